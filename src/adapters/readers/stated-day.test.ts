@@ -13,6 +13,12 @@ describe('the day of a text without a date of its own', () => {
     ['a line in German', 'a.md', '# Garantie\n\nStand: 1. Januar 2025\n', '2025-01-01'],
     ['a line in French', 'a.md', '# Notice\n\nPublié le 3 avril 2025.\n', '2025-04-03'],
     ['a page', 'a.html', '<p>Last updated: 12 March 2024</p><p>Open from nine.</p>', '2024-03-12'],
+    [
+      'its signing',
+      'a.md',
+      '# Service Agreement\n\nContract no. BI-2024-017, signed 12 February 2024 in Bergen.\n',
+      '2024-02-12',
+    ],
     ['the end of its title', 'a.md', '# Product meeting, 17 June 2025\n\nWe met.', '2025-06-17'],
   ])('is that of %s', async (_, path, text, day) => {
     expect(await dateOf(path, text)).toBe(day);
@@ -21,6 +27,8 @@ describe('the day of a text without a date of its own', () => {
   it.each([
     ['it speaks of', 'a.md', '# The bridge\n\nIt was opened on 4 July 1874.\n'],
     ['its title speaks of', 'a.md', '# The fire of 4 July 1874\n\nIt burned.\n'],
+    ['another paper has', 'a.md', '# Reply\n\nWe thank you for your letter dated 4 July 2024.\n'],
+    ['is signed further down', 'a.md', '# A\n\nOne.\n\nTwo.\n\nThe lease, signed 4 July 2024, ended.\n'],
     ['no calendar has', '2025-13-45-a.md', '# A\n\nText.\n'],
     ['is one of two', 'a.md', '# A\n\nUpdated 1 May 2024 and 2 May 2024\n'],
     ['stands far below', 'a.md', `# A\n\n${'Text.\n\n'.repeat(30)}Updated: 1 May 2024\n`],

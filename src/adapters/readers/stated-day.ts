@@ -1,6 +1,7 @@
 /**
  * The day that a text without a date of its own states for itself: in the name of its file, at the end of its title, or in one of its
- * first lines behind a word for it ("Date:", "Last updated", "Stand:"). Any other day is one that it speaks of.
+ * first lines behind a word for it ("Date:", "Last updated", "Stand:"), or below its title as the day on which it was signed. Any other day
+ * is one that it speaks of.
  */
 import { basename } from 'node:path';
 import { daysIn } from '../../text/dates.js';
@@ -12,21 +13,43 @@ const LONGEST_LINE = 160;
 const FILE_DAY = /(?<!\d)((?:19|20)\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/;
 const LABEL =
   /^[\s>*_#|-]{0,8}(?:date|dated|published|posted|issued|updated|last (?:updated|modified|changed|reviewed)|effective(?: date| from)?|as of|version of|datum|stand|veröffentlicht|zuletzt (?:geändert|aktualisiert)|gültig ab|publié|mis à jour|dernière mise à jour|fecha|publicado|actualizado|data|pubblicato|aggiornato)(?: (?:on|am|le|el|il|vom))?[:\s*_]{1,5}/i;
+/** "Between A and B, dated 3 June 2025"; without the comma another paper is meant: "the order dated 3 June 2025". */
+const SIGNED =
+  /(?:^|, )(?:(?:dated|signed|concluded|unterzeichnet|signé|firmado)(?: (?:on|am|le|el))?) (?=\p{L}{0,10}\.? ?\d)/iu;
+const SIGNED_LINES = 2;
 /** "Product meeting, 17 June 2025": what comes before the day, without it, is the rest of the title. */
 const TITLE_DAY = /(?:[,:(\u2013\u2014-] ?|^)([^,:(\u2013\u2014]{6,30})\)?$/;
 
 export function statedDay(path: string, title: string | undefined, text: string): string | undefined {
   const named = FILE_DAY.exec(basename(path));
   const fromName = named === null ? undefined : dayFrom(named[1], named[3], named[4]);
-  return fromName ?? labelledDay(text) ?? onlyDay(TITLE_DAY.exec((title ?? '').slice(-60))?.[1] ?? '', true);
+  return (
+    fromName ??
+    labelledDay(text) ??
+    signedDay(text) ??
+    onlyDay(TITLE_DAY.exec((title ?? '').slice(-60))?.[1] ?? '', true)
+  );
 }
 
-function labelledDay(text: string): string | undefined {
-  const lines = text
+function firstLines(text: string): string[] {
+  return text
     .slice(0, FIRST_CHARACTERS)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  for (const line of lines.slice(0, FIRST_LINES)) {
+}
+
+function signedDay(text: string): string | undefined {
+  const below = firstLines(text).slice(1, 1 + SIGNED_LINES);
+  for (const line of below.map((entire) => entire.slice(0, LONGEST_LINE))) {
+    const signed = SIGNED.exec(line);
+    if (signed !== null && daysIn(line).length === 1)
+      return onlyDay(line.slice(signed.index + signed[0].length), false);
+  }
+  return undefined;
+}
+
+function labelledDay(text: string): string | undefined {
+  for (const line of firstLines(text).slice(0, FIRST_LINES)) {
     const label = LABEL.exec(line.slice(0, LONGEST_LINE));
     if (label === null) continue;
     const day = onlyDay(line.slice(label[0].length, LONGEST_LINE), false);

@@ -39,6 +39,8 @@ export interface Candidate extends Passage {
   readonly sourceId: string;
   readonly title: string;
   readonly date: string | undefined;
+  /** The first lines of its source. */
+  readonly head: string;
   readonly covered: number;
   /** The same without titles and headings. */
   readonly ownCovered: number;
@@ -83,9 +85,8 @@ export function candidatesIn(
   const address = item.source ?? '';
   const around = `${address} ${text}`;
   const isRecords = holdsRecords(address);
-  const firstHeading = hasHeadings(address)
-    ? (headingsAbove(text.slice(0, FIRST_LINES), FIRST_LINES)[0]?.title ?? '')
-    : '';
+  const head = text.slice(0, FIRST_LINES);
+  const firstHeading = hasHeadings(address) ? (headingsAbove(head, FIRST_LINES)[0]?.title ?? '') : '';
   const figureOf = withoutKind(asked);
   const lastDeeds = asked.texts.flatMap(
     (part) => readQuestion(DEED_LAST.exec(part.slice(-LONGEST_END))?.[1])?.terms ?? [],
@@ -125,6 +126,7 @@ export function candidatesIn(
       ...passage,
       sourceId: item.id,
       title,
+      head,
       date: item.date ?? monthIn(title) ?? monthIn(firstHeading),
       covered: covered * codeShare,
       ownCovered: coverage(text, asked),

@@ -144,10 +144,10 @@ export function extractFindings(
     above: `${title} ${heading}`,
     isOnSubject: covered >= ON_SUBJECT,
   }));
-  function datedOf({ sourceId: source, title, heading, date, text }: Candidate, finding: number) {
+  function datedOf({ sourceId: source, title, head, heading, date, text }: Candidate, finding: number) {
     const holdsFact = (sentence: string) =>
       asked?.texts.some((part) => holdsAskedFact(sentence, part)) === true;
-    return { finding, source, title, heading, date, text, holdsFact };
+    return { finding, source, title, head, heading, date, text, holdsFact };
   }
   const opposites = findOpposites(asked, told);
   const figures = isMeasure

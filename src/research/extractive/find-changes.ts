@@ -7,6 +7,7 @@ import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import type { Question } from '../../reduce/extract/question.js';
 import { stem, words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { amends } from './amends.js';
 import { coverage } from './coverage.js';
 import { asksItself } from './own-questions.js';
 import { unitsOf } from './units.js';
@@ -16,6 +17,8 @@ export interface Dated {
   readonly finding: number;
   readonly source: string;
   readonly title: string;
+  /** The first lines of the source. */
+  readonly head: string;
   readonly date: string | undefined;
   readonly heading: string;
   /** The passage that is quoted. */
@@ -45,9 +48,12 @@ const GONE =
   /^(?:,? who)? (?:has |have )?(?:left|leaves|retire[sd]|resign(?:s|ed)|stepped down|is leaving|(?:is|works here|works for us) no longer|is not with us|hat (?:das Unternehmen|die Firma) verlassen|a quitté|ha dejado)(?![\p{L}\p{N}])/u;
 const FROM = /\b(?:from|von|vom|de|du|da|del)\s+(?:\p{L}+\s+){0,2}$/iu;
 const TO = /^[^.;!?]{0,60}?\s(?:to|auf|à|a)\s[^\d.;!?]{0,20}\d/iu;
-const AMENDS =
-  /\b(?:amend(?:s|ed|ing|ments?)?|addend(?:um|a)|errat(?:um|a)|corrigend(?:um|a)|corrections?|supersed(?:es|ed|ing)|replac(?:es|ed|ing|ement)|revis(?:es|ed|ion)|updates?|changes?|änderung(?:en)?|nachtrag|avenant|modification|enmienda|modificación)\b/i;
-const FEWEST_TITLE_WORDS = 2;
+/** 'The words "within 8 hours" are replaced by "within 4 hours"'. */
+const REPLACED =
+  /^[^.;!?"\u201c\u201d\u00bb]{0,40}["\u201c\u201d\u00bb] (?:is|are|was|were|shall be) (?:hereby )?(?:replaced|substituted) (?:by|with) /iu;
+const CLAUSE = /\b(?:clause|section|article|paragraph) (\d+(?:\.\d+)+)/i;
+const STAYS = /\b(?:stays?|remains?|unchanged|bleibt|reste|permanece)\b/i;
+const OWN_CLAUSE = /^(\d+(?:\.\d+)+) /;
 
 export interface Changes {
   readonly contradictions: AnalysisAnswer['contradictions'];
@@ -132,18 +138,26 @@ function changeOf(
       newer.near.find(
         (statement) =>
           least === 0 &&
+          clauseOf(statement.text, before) !== 'other' &&
           facts.some((fact) => leavesBehind(statement.text, fact) && hasUnitOf(statement.text, before, fact)),
       );
     if (after !== undefined) return { before, after: after.text };
   }
   const [before] = older.onMatter;
-  if (before === undefined || !isAfter(newer, older) || !amends(newer.title, older.title)) return undefined;
-  const after = newer.onMatter.find(({ text, whole }) => text !== before.text && whole <= before.whole);
+  if (before === undefined || !isAfter(newer, older) || !amends(newer, older)) return undefined;
+  const after =
+    newer.near.find(({ text }) => clauseOf(text, before.text) === 'same' && !STAYS.test(text)) ??
+    newer.onMatter.find(
+      ({ text, whole }) =>
+        text !== before.text && whole <= before.whole && clauseOf(text, before.text) !== 'other',
+    );
   return after && { before: before.text, after: after.text };
 }
 
+/** What amends a document is later, also where their days do not tell. */
 function isAfter(a: Dated, b: Dated): boolean {
-  return a.date !== undefined && b.date !== undefined && a.date > b.date;
+  if (a.date === undefined || b.date === undefined || a.date === b.date) return amends(a, b);
+  return a.date > b.date;
 }
 
 /** Figures and names that the question does not have itself. */
@@ -164,6 +178,7 @@ function leavesBehind(sentence: string, fact: string): boolean {
     if (
       NO_LONGER.test(before) ||
       NOT.test(before) ||
+      REPLACED.test(after) ||
       (/^\p{Lu}/u.test(fact) && GONE.test(after)) ||
       (/^\d/.test(fact) && FROM.test(before) && TO.test(after))
     )
@@ -196,12 +211,12 @@ function countsIn(sentence: string): [unit: string, count: string][] {
     .filter(([unit]) => !MONTHS.has(unit));
 }
 
-/** "Amendment 1 to the Travel Policy" amends the "Travel Policy". */
-function amends(title: string, older: string): boolean {
-  if (!AMENDS.test(title)) return false;
-  const own = ` ${words(title).join(' ')} `;
-  const named = words(older);
-  return named.length >= FEWEST_TITLE_WORDS && title !== older && own.includes(` ${named.join(' ')} `);
+/** What replaces words of clause 4.1 says nothing of clause 6.3 with the same words. */
+function clauseOf(after: string, before: string): 'same' | 'other' | undefined {
+  const changed = CLAUSE.exec(after)?.[1];
+  const own = OWN_CLAUSE.exec(before)?.[1];
+  if (changed === undefined || own === undefined) return undefined;
+  return changed === own ? 'same' : 'other';
 }
 
 function quoted(text: string, { date }: Dated): string {

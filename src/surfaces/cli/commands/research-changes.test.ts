@@ -45,6 +45,36 @@ Approved by Marek Dvorak, who succeeded Ingrid Solberg as Chief Financial Office
     '# Trains\n\nThe night train goes from Hamburg to Vienna in 10 hours. The K4 was shown in Vienna in 2024.\n',
 };
 
+const AGREEMENTS: Readonly<Record<string, string>> = {
+  'agreement.md': `# Service Agreement between Bramwell Instruments Ltd and Haldor Shipping AS
+
+Contract no. BI-2024-017, signed 12 February 2024 in Bergen.
+
+## 3 Fees
+3.1 The annual fee is NOK 480,000, payable in four equal instalments.
+3.2 Invoices are due within 30 days of receipt.
+3.3 Late payment bears interest of 8 % a year.
+
+## 4 Service levels
+4.1 The Supplier responds to a critical fault within 8 hours and restores operation within 72 hours.
+4.2 Where it fails to do so, the Customer may deduct 2 % of the quarterly instalment for each day of delay.
+
+## 5 Term and termination
+5.1 The agreement starts on 1 March 2024 and runs for three years.
+5.2 Either party may terminate with six months' written notice to the end of a contract year.
+`,
+  'amendment.md': `# Amendment 1 to the Service Agreement BI-2024-017
+
+Between Bramwell Instruments Ltd and Haldor Shipping AS, dated 3 June 2025.
+
+1. Clause 3.2 is replaced: "Invoices are due within 45 days of receipt."
+2. In clause 4.1 the words "within 8 hours" are replaced by "within 4 hours".
+3. A fourth site, Bodø, is added to clause 2. The annual fee in clause 3.1 rises to NOK 615,000 from 1 July 2025.
+4. Clause 5.2: the period of notice is reduced from six months to three months.
+5. The interest in clause 3.3 stays at 8 % a year. All other terms remain unchanged.
+`,
+};
+
 let cwd: string;
 beforeAll(() => {
   cwd = researchFolder(FILES);
@@ -76,6 +106,44 @@ describe('a report over documents of different days', () => {
     expect(await report('When will the Kestrel K5 be launched?')).toContain(
       '- It was changed: "Decision: the launch is moved from 10 November 2025 to 2 February 2026." (2025-06-17); before: "Decision: the launch is planned for 10 November 2025." (2025-03-04).',
     );
+  });
+
+  it.each([
+    ['Within how many days are invoices due?', 'within 45 days', '3.2 Invoices'],
+    ['What is the annual fee?', 'NOK 615,000', '3.1 The annual fee'],
+    ['How long is the notice to terminate?', 'three months', '5.2 Either party'],
+    [
+      'Within how many hours must a critical fault be responded to?',
+      'replaced by "within 4 hours"',
+      '4.1 The Supplier',
+    ],
+  ])(
+    'opens with the amendment of an agreement that has its parties in its title: %s',
+    async (question, answer, before) => {
+      const folder = researchFolder(AGREEMENTS);
+      const { all, opening } = await reported(folder, question);
+      expect(opening).toContain(answer);
+      expect(all).toMatch(/- It was changed: .*\(2025-06-03\); before: .*\(2024-02-12\)/);
+      expect(all).toContain(`before: "${before}`);
+    },
+  );
+
+  it('takes a clause for changed by no other one, and not by a sentence that it stays', async () => {
+    const { all } = await reported(researchFolder(AGREEMENTS), 'What interest does late payment bear?');
+    expect(all).not.toContain('It was changed');
+  });
+
+  it('takes an amendment for later than what it amends where neither states a day', async () => {
+    const undated = Object.entries(AGREEMENTS).map(([name, text]) => [
+      name,
+      text.replace(/, (?:dated|signed) \d+ \p{L}+ \d+/u, ''),
+    ]);
+    const { all, opening } = await reported(
+      researchFolder(Object.fromEntries(undated)),
+      'Within how many days are invoices due?',
+    );
+    expect(opening).toContain('within 45 days');
+    expect(all).toContain('- It was changed: "');
   });
 
   it('takes a question about the change for no change', async () => {
