@@ -1,10 +1,11 @@
 /**
  * The rows with the most or the least of something that a question asks for: `highest total`, `the 5 cheapest flights`, `latest
  * order`. Of the columns that have an order (numbers, figures with one unit, days) it is the one that the question names; where
- * it names none, `latest` means days, `cheapest` an amount of money, and of several the first ones are looked at.
+ * it names none, `latest` means days, `cheapest` an amount of money, `largest` a total rather than a quantity; of several that say
+ * nothing of the sort the first ones are looked at, and nothing is told.
  */
 import type { ColumnProfile } from './json-columns.js';
-import { isSameWord, NAMES_OF_MONEY, nameWords, PLAIN_NAME } from './question-words.js';
+import { isSameWord, NAMES_OF_MONEY, nameWords, PLAIN_NAME, singular } from './question-words.js';
 import { isDay, readFigure } from './read-figure.js';
 
 export interface AskedExtremes {
@@ -28,15 +29,17 @@ interface Superlative {
   readonly sort: Sort;
   /** It is said of many things (`most errors`): only a column that the question names can be meant. */
   readonly needsName?: boolean;
+  /** It is said of numbers and of days: `max created_at`. */
+  readonly isOfAny?: boolean;
 }
 
 const SUPERLATIVES: ReadonlyMap<string, Superlative> = new Map([
-  ...wordsFor('highest largest biggest greatest max maximum höchste größte', {
-    isHighest: true,
-    sort: 'amount',
-  }),
-  ...wordsFor('lowest smallest min minimum niedrigste kleinste', { isHighest: false, sort: 'amount' }),
-  ...wordsFor('most top best meisten', { isHighest: true, sort: 'amount', needsName: true }),
+  ...wordsFor('highest largest biggest greatest höchste größte', { isHighest: true, sort: 'amount' }),
+  ...wordsFor('max maximum', { isHighest: true, sort: 'amount', isOfAny: true }),
+  ...wordsFor('lowest smallest niedrigste kleinste', { isHighest: false, sort: 'amount' }),
+  ...wordsFor('min minimum', { isHighest: false, sort: 'amount', isOfAny: true }),
+  ...wordsFor('most best meisten', { isHighest: true, sort: 'amount', needsName: true }),
+  ...wordsFor('top', { isHighest: true, sort: 'amount', needsName: true, isOfAny: true }),
   ...wordsFor('least fewest worst wenigsten', { isHighest: false, sort: 'amount', needsName: true }),
   ...wordsFor('expensive priciest costliest teuerste', { isHighest: true, sort: 'money' }),
   ...wordsFor('cheapest billigste günstigste', { isHighest: false, sort: 'money' }),
@@ -45,16 +48,19 @@ const SUPERLATIVES: ReadonlyMap<string, Superlative> = new Map([
   ...wordsFor('latest newest recent recently neueste jüngste', { isHighest: true, sort: 'time' }),
   ...wordsFor('earliest oldest älteste früheste', { isHighest: false, sort: 'time' }),
 ]);
-/** Names of columns that a superlative of a sort means without saying them. */
-const NAMES: Readonly<Record<Sort, RegExp | undefined>> = {
-  amount: undefined,
-  money: NAMES_OF_MONEY,
-  length: /^(?:duration|length|elapsed|latency|runtime|minutes|seconds|hours|days|ms|time|took)$/,
-  time: undefined,
+/** Names of columns that a superlative of a sort means without saying them, the most telling first. */
+const NAMES: Readonly<Record<Sort, readonly RegExp[]>> = {
+  amount: [/^totals?$/, /^amounts?$/, /^prices?$/, /^sizes?$/, /^(?:qty|quantity)$/],
+  money: [NAMES_OF_MONEY, /^(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|nok|sek|dkk|jpy|cents?)$/],
+  length: [/^(?:duration|length|elapsed|latency|runtime|minutes|seconds|hours|days|ms|time|took)$/],
+  time: [],
 };
 /** Numbers that name a row and measure nothing. */
 const IDENTIFYING =
   /^(?:id|ids|no|nr|index|number|code|zip|port|lat|lon|lng|latitude|longitude|year|version|uid|gid|pid)$/;
+/** What comes behind it is the column to go by. */
+const GOING_BY = /^(?:by|nach)$/;
+const LEAST_COUNTER = 1_000;
 const MOST_UNNAMED = 3;
 /** Words behind a superlative within which the name of what is meant stands. */
 const NAME_BEHIND = 2;
@@ -72,7 +78,7 @@ export function extremesAsked(
   if (rowCount < 2) return undefined;
   const found = findSuperlative(words);
   if (found === undefined) return undefined;
-  const measures = measuresMeant(found, words, columns);
+  const { measures, isPlain } = measuresMeant(found, words, columns);
   const rows: number[][] = [];
   const told: Extreme[] = [];
   for (const { column, keys, isTurned } of measures) {
@@ -83,6 +89,7 @@ export function extremesAsked(
     rows.push(best);
     const value = textOf(column, row);
     if (
+      isPlain &&
       PLAIN_NAME.test(column.name) &&
       /^[\p{L}\p{N}$€£¥ .,:+%/-]+$/u.test(value) &&
       value.length <= LONGEST_TOLD
@@ -139,57 +146,116 @@ interface Measure {
   readonly isTurned: boolean;
 }
 
-function measuresMeant(found: Found, words: readonly string[], columns: readonly ColumnProfile[]): Measure[] {
+interface Meant {
+  readonly measures: readonly Measure[];
+  /** It is plain that these are meant. */
+  readonly isPlain: boolean;
+}
+
+function measuresMeant(found: Found, words: readonly string[], columns: readonly ColumnProfile[]): Meant {
   const { sort } = found;
-  const named = namedColumns(found.at, words, columns);
+  const named = namedColumns(found, words, columns);
   // `shortest` and `latest` say themselves what is meant, unless its name follows.
   const reach = sort === 'amount' ? Number.POSITIVE_INFINITY : NAME_BEHIND;
-  const own = named.filter(({ distance }) => distance <= reach).flatMap(({ column }) => measureOf(column));
-  if (own.length > 0) return own.slice(0, 1);
-  if (found.needsName) return [];
+  const money = sort === 'money' ? ofSort(columns, sort) : [];
+  const own = named
+    .filter(
+      ({ column, distance, isGoneBy }) =>
+        isGoneBy || (distance <= reach && (money.length === 0 || money.includes(column))),
+    )
+    .flatMap(({ column }) => measureOf(column));
+  if (own.length > 0) return { measures: own.slice(0, 1), isPlain: true };
+  if (found.needsName) return { measures: [], isPlain: true };
   if (sort === 'time') {
     const days = columns.filter(isOfDays);
     const said = named.filter(({ column }) => days.includes(column)).map(({ column }) => column);
-    if (days.length > 0)
-      return (said.length > 0 ? said : days).flatMap((column) => measureOf(column)).slice(0, MOST_UNNAMED);
-    return columns
-      .filter((column) => nameWords(column).at(-1) === 'age')
-      .flatMap((column) => measureOf(column, true));
+    const measures =
+      days.length > 0
+        ? (said.length > 0 ? said : days).flatMap((column) => measureOf(column)).slice(0, MOST_UNNAMED)
+        : columns
+            .filter((column) => nameWords(column).at(-1) === 'age')
+            .flatMap((column) => measureOf(column, true));
+    return { measures, isPlain: true };
   }
-  const others = columns.filter((column) => !isIdentifying(column) && !isOfDays(column));
-  const pattern = NAMES[sort];
-  const meant =
-    pattern === undefined
-      ? []
-      : others.filter((column) => nameWords(column).some((name) => pattern.test(name)));
-  const all = (meant.length > 0 ? meant : others).flatMap((column) => measureOf(column));
-  return all.slice(0, MOST_UNNAMED);
+  const others = columns
+    .filter((column) => !isIdentifying(column) && !isOfDays(column))
+    .flatMap((column) => measureOf(column));
+  const names = ofSort(
+    others.map(({ column }) => column),
+    sort,
+  );
+  const meant = others.filter(({ column }) => names.includes(column));
+  const measures = (meant.length > 0 ? meant : others).slice(0, MOST_UNNAMED);
+  return { measures, isPlain: meant.length > 0 || others.length === 1 };
 }
 
-/** The columns that the words name, the nearest behind the superlative first. */
-function namedColumns(
-  at: number,
-  words: readonly string[],
-  columns: readonly ColumnProfile[],
-): { readonly column: ColumnProfile; readonly distance: number }[] {
+/** Those with the most telling name of what the superlative means. */
+function ofSort(columns: readonly ColumnProfile[], sort: Sort): ColumnProfile[] {
+  for (const pattern of NAMES[sort]) {
+    const found = columns.filter((column) => nameWords(column).some((name) => pattern.test(name)));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+interface Named {
+  readonly column: ColumnProfile;
+  readonly distance: number;
+  /** Its name stands behind `by`. */
+  readonly isGoneBy: boolean;
+}
+
+/** The columns that the words name and that the superlative may be said of: first the one to go by, then the nearest behind the superlative. */
+function namedColumns(found: Found, words: readonly string[], columns: readonly ColumnProfile[]): Named[] {
+  const { at } = found;
+  const by = words.findIndex((word) => GOING_BY.test(word));
   return columns
     .map((column) => {
       const names = nameWords(column);
+      const isSaid = maySay(found, column);
       let distance = Number.POSITIVE_INFINITY;
       let hits = 0;
+      let isGoneBy = false;
       words.forEach((word, place) => {
-        if (place === at || !names.some((name) => isSameWord(name, word))) return;
+        if (place === at || !names.some((name) => isSameWord(name, word)) || !isSaid(word)) return;
         hits++;
+        isGoneBy ||= by !== -1 && place > by && place - by <= NAME_BEHIND;
         distance = Math.min(distance, place > at ? place - at : words.length + at - place);
       });
-      return { column, distance, share: hits / Math.max(1, names.length) };
+      return { column, distance, isGoneBy, share: hits / Math.max(1, names.length) };
     })
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-    .sort((one, other) => one.distance - other.distance || other.share - one.share);
+    .sort(
+      (one, other) =>
+        Number(other.isGoneBy) - Number(one.isGoneBy) ||
+        one.distance - other.distance ||
+        other.share - one.share,
+    );
+}
+
+/**
+ * Whether a word for a column names it as what is measured. `The largest order` is no day on which it was ordered, nor its number: a
+ * day has no size, and what tells rows apart is meant only by the last word of its name, as in `the highest order number`.
+ */
+function maySay({ sort, isOfAny }: Found, column: ColumnProfile): (word: string) => boolean {
+  if (isOfDays(column))
+    return (word) => sort === 'time' || (isOfAny === true && nameWords(column).includes(word));
+  if (!isIdentifying(column)) return () => true;
+  const last = nameWords(column).at(-1) ?? '';
+  return (word) => IDENTIFYING.test(last) && singular(word) === singular(last);
 }
 
 function isIdentifying(column: ColumnProfile): boolean {
-  return IDENTIFYING.test(nameWords(column).at(-1) ?? '');
+  return IDENTIFYING.test(nameWords(column).at(-1) ?? '') || isCounter(column);
+}
+
+/** 10001, 10002, 10003: smaller ones may be days or places. */
+function isCounter({ numbers }: ColumnProfile): boolean {
+  return (
+    numbers !== undefined &&
+    (numbers[0] ?? 0) >= LEAST_COUNTER &&
+    numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? 0) + 1)
+  );
 }
 
 const STRING = 4;

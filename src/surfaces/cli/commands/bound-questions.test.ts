@@ -72,6 +72,43 @@ describe('plimsoll bound: a question about the most or the least', () => {
     expect((await bound('orders.json', 'which is at lowest total', 400)).text).toContain('Lowest total');
   });
 
+  it.each([
+    ['what is the largest order?', 'Highest total_eur: 990'],
+    ['the biggest order by total', 'Highest total_eur: 990'],
+    ['biggest order by qty', 'Highest qty: 9'],
+    ['most expensive order', 'Highest total_eur: 990'],
+    ['the cheapest order', 'Lowest total_eur: 1'],
+    ['smallest order', 'Lowest total_eur: 1'],
+    ['highest order no', 'Highest order_no: 5059'],
+    ['latest order', 'Latest ordered: 2026-12-24'],
+    ['max ordered', 'Latest ordered: 2026-12-24'],
+  ])(
+    'is told of what has a size, not of the day or number that the word for a row names: %s',
+    async (query, told) => {
+      const rows = Array.from({ length: 60 }, (_, at) => ({
+        order_no: 5000 + at,
+        order: 20_000 + at,
+        qty: 1 + ((at * 7) % 9),
+        total_eur: at === 31 ? 990 : 1 + ((at * 37) % 89),
+        ordered: `2026-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + ((at * 13) % 28)).padStart(2, '0')}`,
+      }));
+      await writeFile(join(cwd, 'ordered.json'), JSON.stringify(rows));
+      const { text } = await bound('ordered.json', query, 400);
+      expect(text.match(/(?:Highest|Lowest|Latest|Earliest) [^.]*/g)).toEqual([told]);
+    },
+  );
+
+  it('is not told where several figures may be its size', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      name: `n${at}`,
+      depth: at % 17,
+      width: (at * 7) % 23,
+    }));
+    await writeFile(join(cwd, 'pools.json'), JSON.stringify(rows));
+    expect((await bound('pools.json', 'the largest pool', 300)).text).not.toMatch(/Highest|Lowest/);
+    expect((await bound('pools.json', 'the largest depth', 300)).text).toContain('Highest depth: 16');
+  });
+
   it('is not read where nothing of it is a column, or where it is a bound or a time', async () => {
     for (const query of [
       'most of the customers',
