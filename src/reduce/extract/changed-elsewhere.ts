@@ -3,7 +3,7 @@
  * hardly speaks of the question ("In clause 6.2, EUR 500,000 is replaced"), so nothing else would show it, and the answer without it
  * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound.
  */
-import { type Clause, clausesThatAnswer, saysChangeOf } from './changed-later.js';
+import { type Clause, clausesThatAnswer, marksOf, saysChangeOf, tellingWords } from './changed-later.js';
 import { raiseSentences } from './passage-worth.js';
 import { passagesOf } from './passages.js';
 import { type AskedQuestion, questionHits } from './question-hits.js';
@@ -20,8 +20,8 @@ const MOST_CHANGES = 4;
 const SEARCHED = 1_000_000;
 const MOST_PLACES = 2_000;
 const LONGEST_SENTENCE = 500;
-/** A shorter figure stands in many texts that speak of something else, and so does a year. */
-const TELLING_FIGURE = /^(?!(?:19|20)\d\d$)[\d.,\u00a0\u202f]{4,}$/;
+/** Characters of its first line, which mostly names a document. */
+const LONGEST_TITLE = 200;
 /** What changes an answer is worth more than what else its text says. */
 const WORTH = 0.9;
 
@@ -36,8 +36,8 @@ export function changesElsewhere(
   let changes = 0;
   let left = SEARCHED;
   for (const answering of items.length < 2 ? [] : bestOf(scores)) {
-    const clauses = clausesOf(bestPassage(items[answering]?.content ?? '', fitOf(answering)), asked);
-    const marks = new Set(clauses.flatMap(({ label = [], figures }) => [label, figures].flat()));
+    const clauses = clausesOf(items[answering]?.content ?? '', fitOf(answering), asked);
+    const marks = new Set(clauses.flatMap(marksOf));
     for (let item = 0; item < items.length && left > 0 && marks.size > 0; item++) {
       if (item === answering) continue;
       const content = (items[item]?.content ?? '').slice(0, left);
@@ -92,14 +92,16 @@ function bestPassage(content: string, fit: Float64Array | undefined): string {
   return content.slice(starts[best], starts[best + 1]);
 }
 
-function clausesOf(passage: string, asked: AskedQuestion): Clause[] {
-  const scan = scanProse(passage, '', true);
+function clausesOf(content: string, fit: Float64Array | undefined, asked: AskedQuestion): Clause[] {
+  const scan = scanProse(bestPassage(content, fit), '', true);
   const hits = questionHits(scan, asked, '');
   const worth = wordWorth(scan, hits, asked.question.asked);
   raiseSentences(scan, hits.coverage, worth);
-  return clausesThatAnswer(scan, hits.coverage, worth).map(({ label, figures }) => ({
+  const title = tellingWords(/^[^\n]*/.exec(content.slice(0, LONGEST_TITLE).trimStart())?.[0] ?? '');
+  return clausesThatAnswer(scan, hits.coverage, worth).map(({ label, figures, words }) => ({
     label,
-    figures: figures.filter((figure) => TELLING_FIGURE.test(figure)),
+    figures,
+    words: new Set([...title, ...words]),
   }));
 }
 

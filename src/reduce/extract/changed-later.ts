@@ -3,6 +3,7 @@
  * "Option retries was removed". Without such a sentence an extract states what holds no more. One pass over the words; what is looked at
  * more closely are the few sentences that answer and those that change or restrict something.
  */
+import { COMMON_WORDS, MONTHS, WEAK_WORDS } from './common-words.js';
 import { foldText } from './fold-text.js';
 import { type ScannedProse, SEEN } from './scan-prose.js';
 import { hashOf, LIST } from './word-lists.js';
@@ -50,9 +51,22 @@ const LABEL =
 /** The same where a sentence begins with it in the middle of a line, behind a word for it or with a point: `Clause 9: either side ...`, `7.2 The courts ...`. */
 const OWN_LABEL =
   /^(?:(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt)[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]|\(?(\d{1,3}(?:\.\d{1,3}){1,4})[.):]?[ \t])/i;
+/** Behind it a number is that of a clause: `section `, `clauses 3.1 and `. */
 const REFERENCE =
-  /(?:§|\b(?:art|article|artikel|artículo|section|sections|clause|clauses|rule|paragraph|para|ziffer|absatz|nummer|nr|no|step|item|punkt))\.?[ \t]{0,2}$/i;
-const FIGURE = /\d[\d.,\u00a0\u202f]*\d/g;
+  /(?:§|\b(?:art|articles?|artikel|artículo|sections?|clauses?|rules?|paragraphs?|para|ziffern?|absatz|nummer|nr|no|steps?|items?|punkt))\.?[ \t]{0,2}(?:\d[\d.]{0,11}[ \t]{0,2}(?:,|&|-|–|and|or|to|und|oder|bis|et|ou|y|o|e)[ \t]{1,2}){0,3}$/i;
+const REFERENCE_WINDOW = 60;
+const FIGURE = /(\d[\d.,\u00a0\u202f]*\d)(?:[ \u00a0\u202f]?(%|\p{L}{2,}))?/gu;
+/** A shorter figure stands in many sentences that speak of something else, and so does a year. */
+const TELLING_FIGURE = /^(?!(?:19|20)\d\d$)[\d.,\u00a0\u202f]{4,}$/;
+/** Words that say which clause or document is meant; the others are of the language of all of them. */
+const TELLING_WORD = /\p{L}{4,}/gu;
+const OF_ALL_CLAUSES = new Set(
+  'clause clauses section sections article articles paragraph amount percent month months week weeks hour hours minute minutes second seconds'.split(
+    ' ',
+  ),
+);
+/** As much of the beginning of a word as its forms have in common. */
+const STEM = 6;
 
 interface Sentence {
   /** Its first word, and the word after its last one. */
@@ -66,9 +80,22 @@ interface Sentence {
 
 /** What a sentence that answers can be named by elsewhere. */
 export interface Clause {
-  /** Its number. */
-  readonly label: string | undefined;
-  readonly figures: readonly string[];
+  readonly label: Label | undefined;
+  readonly figures: readonly Figure[];
+  /** Beginnings of its words and of those of its heading. */
+  readonly words: ReadonlySet<string>;
+}
+
+interface Label {
+  readonly number: string;
+  /** It counts the items of a list, which are steps as often as clauses. */
+  readonly isOfList: boolean;
+}
+
+interface Figure {
+  readonly digits: string;
+  /** The word behind it. */
+  readonly unit: string;
 }
 
 /** Half of such a sentence says what is changed and not into what. */
@@ -115,7 +142,7 @@ export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: 
 }
 
 function changesIt(answer: Sentence, other: Sentence, text: string, { label, figures }: Clause): boolean {
-  if (label !== undefined && names(text, label)) return true;
+  if (label !== undefined && names(text, label.number)) return true;
   if (!other.changes) return false;
   if (figures.some((figure) => holdsFigure(text, figure))) return true;
   return other.coverage >= answer.coverage * SAID_SHARE;
@@ -130,32 +157,82 @@ export function clausesThatAnswer(
 }
 
 function clauseOf(scan: ScannedProse, answer: Sentence): Clause {
-  return { label: labelOf(scan, answer), figures: textOf(scan, answer).match(FIGURE) ?? [] };
+  const text = textOf(scan, answer);
+  const above = scan.text.slice(0, scan.cellStart[answer.from] ?? 0);
+  const heading = /^[^\n]*/.exec(above.slice(above.lastIndexOf('\n#') + 1))?.[0] ?? '';
+  return {
+    label: labelOf(scan, answer),
+    figures: Array.from(text.matchAll(FIGURE), ([, digits = '', unit = '']) => ({ digits, unit })),
+    words: new Set([...tellingWords(heading), ...tellingWords(text)]),
+  };
 }
 
-/** Whether a sentence of another text says that the clause is changed. */
-export function saysChangeOf(sentence: string, { label, figures }: Clause): boolean {
+/** Beginnings of words, so that those of two sentences can be compared. */
+export function tellingWords(text: string): string[] {
+  return (foldText(text).match(TELLING_WORD) ?? []).filter(isTelling).map((word) => word.slice(0, STEM));
+}
+
+function isTelling(word: string): boolean {
+  if (COMMON_WORDS.has(word) || WEAK_WORDS.has(word) || MONTHS.has(word) || OF_ALL_CLAUSES.has(word))
+    return false;
+  const hash = hashOf(word);
+  return !CHANGING.has(hash) && !ALTERING.has(hash);
+}
+
+/** What another text may name the clause by: its number, and figures that hardly stand in any other clause. */
+export function marksOf({ label, figures }: Clause): string[] {
+  const telling = figures.map(({ digits }) => digits).filter((digits) => TELLING_FIGURE.test(digits));
+  return label === undefined ? telling : [label.number, ...telling];
+}
+
+/**
+ * Whether a sentence of another text says that the clause is changed: it names the clause by its number, or it has a number or a
+ * figure in common with it and a word that tells what both speak of.
+ */
+export function saysChangeOf(sentence: string, clause: Clause): boolean {
   const folded = foldText(sentence).match(/\p{L}+/gu) ?? [];
   if (!folded.map(hashOf).some((hash) => CHANGING.has(hash) || ALTERING.has(hash))) return false;
-  return (
-    (label !== undefined && names(sentence, label)) || figures.some((figure) => holdsFigure(sentence, figure))
+  const { label, words } = clause;
+  if (label?.isOfList === false && refersTo(sentence, label.number)) return true;
+  if (!tellingWords(sentence).some((word) => words.has(word))) return false;
+  if (label !== undefined && names(sentence, label.number)) return true;
+  return clause.figures.some((figure) => TELLING_FIGURE.test(figure.digits) && holdsFigure(sentence, figure));
+}
+
+/** Whether its number stands behind a word for a clause. */
+function refersTo(text: string, label: string): boolean {
+  return placesOf(text, label).some((at) =>
+    REFERENCE.test(text.slice(Math.max(0, at - REFERENCE_WINDOW), at)),
   );
 }
 
 /** Whether it refers to the clause of that number: a number with a point by itself, another one behind a word for a clause. */
 function names(text: string, label: string): boolean {
-  for (let at = text.indexOf(label); at !== -1; at = text.indexOf(label, at + 1)) {
-    if (!isBounded(text, at, at + label.length)) continue;
-    // At the beginning it is the number of the sentence itself.
-    if (REFERENCE.test(text.slice(Math.max(0, at - 14), at)) || (at > 4 && label.includes('.'))) return true;
-  }
-  return false;
+  // At the beginning it is the number of the sentence itself.
+  return refersTo(text, label) || (label.includes('.') && placesOf(text, label).some((at) => at > 4));
 }
 
-function holdsFigure(text: string, figure: string): boolean {
-  for (let at = text.indexOf(figure); at !== -1; at = text.indexOf(figure, at + 1))
-    if (isBounded(text, at, at + figure.length)) return true;
-  return false;
+/** The same figure, and of one that stands in many sentences the same unit. */
+function holdsFigure(text: string, { digits, unit }: Figure): boolean {
+  const places = placesOf(text, digits);
+  if (TELLING_FIGURE.test(digits)) return places.length > 0;
+  return (
+    unit !== '' &&
+    places.some((at) =>
+      text
+        .slice(at + digits.length)
+        .trimStart()
+        .startsWith(unit),
+    )
+  );
+}
+
+/** Where a number stands that is not part of a longer one. */
+function placesOf(text: string, number: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1))
+    if (isBounded(text, at, at + number.length)) places.push(at);
+  return places;
 }
 
 /** Neither a digit nor a point before a digit goes on with it. */
@@ -228,13 +305,15 @@ function textOf({ text, cellStart, wordEnd }: ScannedProse, { from, to }: Senten
   return text.slice(start, Math.min(wordEnd[to - 1] ?? start, start + LONGEST_SENTENCE));
 }
 
-/** The number of the clause that it stands in. */
-function labelOf({ text, cellStart }: ScannedProse, { from }: Sentence): string | undefined {
+/** The number of the clause that it stands in. A heading without a number ends a list above it. */
+function labelOf({ text, cellStart }: ScannedProse, { from }: Sentence): Label | undefined {
   const start = cellStart[from] ?? 0;
   const [, named, own = named] = OWN_LABEL.exec(text.slice(start, start + 40)) ?? [];
-  if (own !== undefined) return own;
+  if (own !== undefined) return { number: own, isOfList: false };
   const window = text.slice(Math.max(0, start - LABEL_WINDOW), start + 12);
-  let label: string | undefined;
-  for (const { 1: number } of window.matchAll(LABEL)) label = number;
-  return label;
+  const last = [...window.matchAll(LABEL)].at(-1);
+  if (last === undefined) return undefined;
+  const [whole, number = ''] = last;
+  const isOfList = !number.includes('.') && !/[#§\p{L}]/u.test(whole);
+  return isOfList && window.includes('\n#', last.index + 1) ? undefined : { number, isOfList };
 }

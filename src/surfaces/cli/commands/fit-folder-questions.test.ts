@@ -115,6 +115,31 @@ describe('plimsoll fit with an agreement whose clauses are raised or extended by
   });
 });
 
+describe('plimsoll fit with a runbook beside an agreement and its amendment', () => {
+  const cwd = folder({
+    'agreement.md':
+      '# Service agreement of Halvorsen\n\n## 2 Services\n\nThe supplier maintains the gauges at Bergen and Moss.\n\n## 3 Fees\n\nThe annual fee is NOK 480,000, payable in four equal parts.\n\n## 5 Law\n\nNorwegian law applies. The place of jurisdiction is Bergen.\n',
+    'amendment.md':
+      '# Amendment 1\n\nDated 3 June 2025.\n\n1. In clause 3 the words "four equal parts" are replaced by "two equal parts".\n\n2. A third site is added to clause 2.\n\n3. From July on NOK 480,000 is raised to NOK 615,000.\n',
+    'runbook.md':
+      '# Runbook of the broker\n\n## Alarm: no messages\n\n1. Check the broker with `systemctl status`.\n2. If it is down, start `tidectl failover`.\n3. Call the lead after 20 minutes.\n\n## Alarm: disk above 85 %\n\n1. Do not delete chunks by hand.\n2. Run `tidectl chunks compress` on the host.\n3. If the disk stays above 90 %, grow the volume by 480,000 blocks.\n\n## Alarm: clock drift\n\nWhen the drift is above 300 seconds the gauge must be visited.\n',
+  });
+
+  it.each([150, 200])(
+    'does not take a clause for the step that has its number or its figure, in %i tokens',
+    async (budget) => {
+      const shown = await fitted(cwd, budget, 'What do I do when the disk is above 85 %?');
+      expect(shown).toContain('1. Do not delete chunks by hand.\n2. Run `tidectl chunks compress`');
+      expect(shown).not.toContain('clause');
+      expect(shown).not.toContain('615,000');
+    },
+  );
+
+  it('shows what changes a clause whose number is that of its heading', async () => {
+    expect(await fitted(cwd, 150, 'How is the annual fee payable?')).toContain('"two equal parts"');
+  });
+});
+
 it('says what is missing when nothing is named and standard input is empty', async () => {
   const { code, out, err } = await runCommand(['fit', '--budget', '100'], { stdin: '' });
   expect(code).toBe(2);
