@@ -4,6 +4,7 @@
  */
 import type { Span } from './choose-groups.js';
 import { isShortTable } from './document-blocks.js';
+import { isNumbered } from './document-lists.js';
 import type { DocumentTable } from './document-tables.js';
 import { foldText } from './fold-text.js';
 import type { Heading } from './headings.js';
@@ -24,6 +25,11 @@ const READ_OF_A_QUESTION = 2_000;
 const ASKED_TABLE = 0.6;
 /** What its rows are worth beside rows that are asked for themselves. */
 const ROW_OF_ASKED_TABLE = 0.6;
+/** What is to be done: a list with numbers answers it as a whole, in its order. */
+const ASKS_FOR_STEPS =
+  /\b(?:what (?:do|should|must|shall|can) (?:i|we|you|one) do|what to do|how (?:do|can|should|must) (?:i|we|you|one)|how to|steps?|procedure|was (?:tun|(?:muss|soll|kann) (?:ich|man))|wie (?:muss|soll|kann) (?:ich|man))\b/i;
+/** The share of the question that such a list speaks of at least. */
+const ASKED_STEPS = 0.5;
 
 /**
  * With the share of the question that they speak of, their names with them. Words that few rows hold tell which row is meant; each
@@ -66,8 +72,12 @@ export function askedRows(
     }
   }
   for (const [row, share] of rowsOfAskedTables(units, tables, headings, held, rows, question))
-    if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share * ROW_OF_ASKED_TABLE));
+    if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share));
   return asked;
+}
+
+export function asksForSteps({ texts }: Pick<Question, 'texts'>): boolean {
+  return texts.some((text) => ASKS_FOR_STEPS.test(text.slice(0, READ_OF_A_QUESTION)));
 }
 
 const ITEM = /^[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
@@ -130,9 +140,12 @@ function rowsOfAskedTables(
   const named = termsAbove(units, tables, headings);
   for (const [row, terms] of held) for (const term of terms) spoken[row.table]?.add(term);
   const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
+  const wantsSteps = asksForSteps(question);
+  const areSteps = tables.map((table) => wantsSteps && isNumbered(units.text, table.rows[0] ?? 0));
   const shares = tables.map((table, at) => {
     const names = named[at];
-    if (names === undefined || names.size === 0 || !isShortTable(units.text, table)) return 0;
+    if (names === undefined || names.size === 0) return 0;
+    if (!isShortTable(units.text, table, areSteps[at] ? 1 : undefined)) return 0;
     return Math.max(
       ...question.parts.map((part) => {
         if (!part.some((term) => names.has(term))) return 0;
@@ -144,7 +157,8 @@ function rowsOfAskedTables(
   return new Map(
     rows.flatMap((row) => {
       const share = shares[row.table] ?? 0;
-      return share >= ASKED_TABLE ? [[row, share] as const] : [];
+      if (areSteps[row.table]) return share >= ASKED_STEPS ? [[row, share] as const] : [];
+      return share >= ASKED_TABLE ? [[row, share * ROW_OF_ASKED_TABLE] as const] : [];
     }),
   );
 }

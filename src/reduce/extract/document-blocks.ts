@@ -37,8 +37,13 @@ export function documentBlocks(
   return merged;
 }
 
-export function isShortTable(text: string, { header, rows, isPart }: DocumentTable): boolean {
-  return !isPart && (rows.at(-1) ?? 0) - header.from <= Math.min(LONGEST_BLOCK, text.length * LARGEST_PART);
+/** Unless something else is said, one that is not a large part of its text. */
+export function isShortTable(
+  text: string,
+  { header, rows, isPart }: DocumentTable,
+  largestPart = LARGEST_PART,
+): boolean {
+  return !isPart && (rows.at(-1) ?? 0) - header.from <= Math.min(LONGEST_BLOCK, text.length * largestPart);
 }
 
 function pastBlanks(text: string, from: number): number {

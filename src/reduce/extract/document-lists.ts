@@ -13,6 +13,7 @@ const LONGEST_LEAD = 300;
 /** How far back from a list its lead is looked for, and how far into a line its mark. */
 const LEAD_WINDOW = 400;
 const LONGEST_MARK = 12;
+const NUMBERED = /^[ \t]{0,8}\d{1,3}[.)][ \t]/;
 const MAY_BE_LIST = /(?:^|\n)[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
 const ITEM = /^([ \t]{0,8})(?:[-*+•]|\d{1,3}[.)])[ \t]/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
@@ -23,7 +24,8 @@ interface List {
   readonly indent: number;
 }
 
-export function documentLists(text: string): readonly DocumentTable[] {
+/** Where steps are asked for, one of several sentences is an item of its numbered list. */
+export function documentLists(text: string, asksForSteps = false): readonly DocumentTable[] {
   if (!MAY_BE_LIST.test(text)) return [];
   const lists: DocumentTable[] = [];
   let list: List | undefined;
@@ -57,7 +59,7 @@ export function documentLists(text: string): readonly DocumentTable[] {
   return lists;
 
   function close(end: number): void {
-    if (list !== undefined) lists.push(...shortItems(text, list, end));
+    if (list !== undefined) lists.push(...shortItems(text, list, end, asksForSteps));
     list = undefined;
   }
 }
@@ -70,14 +72,20 @@ function isLetter(code: number): boolean {
  * The short items that follow each other, the first of them below the line that leads to the list: a long item is read as a
  * paragraph, and those beside it are items all the same.
  */
-function shortItems(text: string, { header, rows }: List, end: number): DocumentTable[] {
+function shortItems(
+  text: string,
+  { header, rows }: List,
+  end: number,
+  asksForSteps: boolean,
+): DocumentTable[] {
   if (header.to - header.from > LONGEST_LEAD) return [];
   const tables: DocumentTable[] = [];
   let run: number[] = [];
   let names = header;
   rows.forEach((from, at) => {
     const to = rows[at + 1] ?? end;
-    const isLong = isParagraph(text, from, to);
+    const isStep = asksForSteps && isNumbered(text, from);
+    const isLong = isStep ? to - from > LONGEST_ITEM : isParagraph(text, from, to);
     if (isLong) close(from);
     else run.push(from);
     if (isLong) names = { from: to, to };
@@ -90,6 +98,11 @@ function shortItems(text: string, { header, rows }: List, end: number): Document
     if (run.length > 0) tables.push({ header: names, rows: [...run, to], ...(isPart ? { isPart } : {}) });
     run = [];
   }
+}
+
+/** Whether the item at an offset has a number. */
+export function isNumbered(text: string, from: number): boolean {
+  return NUMBERED.test(text.slice(from, from + LONGEST_MARK));
 }
 
 function isParagraph(text: string, from: number, to: number): boolean {

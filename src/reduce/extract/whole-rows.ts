@@ -3,7 +3,7 @@
  * first: half a row, or a row below other names, says something that the document does not say. So do the items of a list below the
  * line that leads to it.
  */
-import { askedRows, type Row } from './asked-document-rows.js';
+import { askedRows, asksForSteps, type Row } from './asked-document-rows.js';
 import type { Span } from './choose-groups.js';
 import type { CodeFence } from './code-fences.js';
 import { isShortTable } from './document-blocks.js';
@@ -49,7 +49,7 @@ export function wholeRows(
   const { text } = units;
   const tables = withoutOverlaps([
     ...documentTables(text),
-    ...documentLists(text),
+    ...documentLists(text, question !== undefined && asksForSteps(question)),
     ...documentCode(text, fences),
   ]);
   if (tables.length === 0) return undefined;

@@ -135,6 +135,29 @@ describe('plimsoll fit with a runbook beside an agreement and its amendment', ()
     },
   );
 
+  it.each(['What do I do when the disk is above 85 %?', 'How do I free the disk?'])(
+    'shows the steps of a list together, before those of another one: %s',
+    async (query) => {
+      for (const budget of [100, 110, 120, 150, 200])
+        expect(await fitted(cwd, budget, query), String(budget)).toMatch(
+          /1\. Do not delete .*\n2\. Run .*\n3\. If the disk stays above 90 %, grow the volume by 480,000 blocks\./,
+        );
+    },
+  );
+
+  it('shows the steps of a list with one of several sentences together', async () => {
+    const steps =
+      '1. Check the broker with `systemctl status mosquitto` on the first host.\n2. If it is down, start `tidectl failover --drain`.\n3. If it is up, look at the certificate with `openssl x509 -enddate -noout -in /etc/certs/gauge.pem`. An expired certificate is the most frequent cause.\n4. Renew it and restart the broker.\n5. If nothing helps after 20 minutes, call the lead.\n';
+    const runbook = `# Runbook\n\n## Overview\nGauges send a reading every 60 seconds to the broker. Readings are kept for 400 days, then as means.\n\n## Alarm: no readings\n${steps}\n## Alarm: drift\nReadings more than 5 seconds off are rejected. Restart the clock on the gauge. When the drift is above 300 seconds the gauge must be visited.\n\n## Backup\nBackups run nightly at 02:30 to the bucket of the team. A full backup is made on Sundays. The last restore took 3 hours.\n`;
+    const notes = '# Notes\n\nThe team met on Monday. Readings of Moss were discussed, and the lunch.\n';
+    const both = folder({ 'runbook.md': runbook, 'notes.md': notes });
+    for (const budget of [180, 200, 230])
+      expect(
+        await fitted(both, budget, 'What do I do when there are no readings?'),
+        String(budget),
+      ).toContain(steps.trimEnd());
+  });
+
   it('shows what changes a clause whose number is that of its heading', async () => {
     expect(await fitted(cwd, 150, 'How is the annual fee payable?')).toContain('"two equal parts"');
   });
