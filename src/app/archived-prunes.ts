@@ -8,7 +8,7 @@ interface Row {
 }
 
 export interface PruneTotals {
-  /** How many originals it took out. */
+  /** How many originals are kept with it: what an earlier prune keeps already is not among them. */
   readonly pieces: number;
   /** Of all that is kept of it. */
   readonly bytes: number;

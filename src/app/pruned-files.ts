@@ -19,6 +19,10 @@ export interface PrunedFile {
   readonly file: string;
   /** The file that the result went to; null when to none. */
   readonly written_to: string | null;
+  /** The record is that of a file into which a part was put back. */
+  readonly partly_restored: boolean;
+  /** How many originals the prune took out, wherever they are kept. */
+  readonly taken_out: number;
 }
 
 /** For those of `shown` that a record tells of. Only their records are read, and those that lie beside their bundles. */
@@ -37,7 +41,12 @@ export async function prunedFiles(
       if (!isPruneManifest(row.item) || !(wanted.has(row) || bundled.has(pack))) continue;
       const manifest = await manifestOf(archive, row.handle, pack);
       if (manifest?.source === undefined) continue;
-      const named = { file: manifest.source, written_to: manifest.target ?? null };
+      const named = {
+        file: manifest.source,
+        written_to: manifest.target ?? null,
+        partly_restored: manifest.restored !== undefined,
+        taken_out: new Set(manifest.handles.flat()).size,
+      };
       files.set(row.item + row.handle, named);
       const { item, handle } = manifest.bundle;
       // The newest comes first: of several prunes with the same bundle it is the one to name.

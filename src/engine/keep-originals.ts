@@ -22,6 +22,8 @@ interface KeepOptions {
   readonly ttlHours?: number | undefined;
   /** Up to where the text was changed, when more was changed than the edits tell; by default the end of the last one. */
   readonly changedTo?: number | undefined;
+  /** For a text that some of it was put back into: handles of what came back with that. */
+  readonly restored?: readonly string[] | undefined;
 }
 
 /** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows, as it is and in normal form. */
@@ -42,7 +44,7 @@ export async function keepOriginals(
   plan: Pick<PrunePlan, 'edits' | 'text' | 'actions' | 'handles'>,
   transcript: Transcript,
   archive: Archive,
-  { item: name = 'session', target, ttlHours, changedTo }: KeepOptions,
+  { item: name = 'session', target, ttlHours, changedTo, restored }: KeepOptions,
   redact: typeof redactText,
 ): Promise<string | undefined> {
   if (plan.edits.length === 0) return undefined;
@@ -75,7 +77,7 @@ export async function keepOriginals(
     bundle,
     {
       ...request(
-        JSON.stringify({ ...manifest, normal, source: name, target }),
+        JSON.stringify({ ...manifest, normal, source: name, target, restored }),
         `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}${asNormal}`,
       ),
       marks,

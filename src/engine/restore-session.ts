@@ -24,6 +24,7 @@ import {
   type UndonePrune,
 } from './find-prune.js';
 import { keepOriginals } from './keep-originals.js';
+import { notARecord, notTakenOut, undecided, withoutPlace } from './restore-refusals.js';
 
 export interface RestoredSession {
   readonly text: string;
@@ -224,36 +225,6 @@ function ambiguity(taken: PruneManifest, other: PruneManifest): string {
   return `Two sessions became the same text: ${name(taken)} and ${name(other)}. The first was pruned last and is what came back; for the other, give the pruned file a name that begins like it.`;
 }
 
-function undecided(prunes: readonly UndonePrune[]): PlimsollError {
-  const candidates = prunes.map(({ listed, manifest: { source = 'a session', target, original } }) => ({
-    source,
-    target: target ?? null,
-    pruned_at: new Date(listed.createdAt).toISOString(),
-    sha256: original.sha256,
-    handle: listed.handle,
-  }));
-  const named = candidates.map(
-    ({ source, pruned_at, sha256, handle }) =>
-      `${source} (pruned ${pruned_at}, SHA-256 ${sha256.slice(0, 12)}): ${handle}`,
-  );
-  return new PlimsollError(
-    'NOT_FOUND',
-    `Sessions with different originals became this text, and the name of the file does not tell which one is meant: ${named.join('; ')}. Nothing was restored.`,
-    {
-      remedy:
-        'Choose one by its handle (--all --id HANDLE; in a program records: [HANDLE]), or give the pruned file the name that was written or one that begins like the original.',
-      details: { candidates },
-    },
-  );
-}
-
-function notARecord(handle: string): PlimsollError {
-  return new PlimsollError('NOT_FOUND', `No prune of this file has the record "${handle.slice(0, 40)}".`, {
-    remedy:
-      'Beside --all, --id chooses between prunes that gave the same text, by the handle that the error names. To put back only what a handle stands for, leave --all out.',
-  });
-}
-
 /** Puts back what these handles stand for, and leaves the rest pruned: that can be restored from the new text as well. */
 export async function restoreHandles(
   text: string,
@@ -270,28 +241,28 @@ export async function restoreHandles(
     rewritten = true;
     return found;
   });
-  const { original, prune, prunes, changedTo, source } = undone;
+  const { original, prune, prunes, changedTo, source, there } = undone;
   const isNamed = (one: readonly string[]) => one.some((handle) => handles.includes(handle));
   const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
-  const { text: restored, edits } = restoreActions(original, prune.edits, actions);
+  const { text: now, edits } = restoreActions(original, prune.edits, actions);
   const left = prune.handles.map((one) => (isNamed(one) ? [] : one));
   // What came back with them, because later changes had taken it over, may still be asked for: nothing is left to do for it.
   const along = prune.handles.filter(isNamed).flat();
-  left.push(along.filter((handle) => !handles.includes(handle)));
+  const restored = [...new Set([...there, ...along])].filter((handle) => !handles.includes(handle));
   // Also a full archive gives back: the text to restore from is then the one that was given.
   const isKept = await keepOriginals(
-    { text: restored, edits, actions: [], handles: left },
+    { text: now, edits, actions: [], handles: left },
     readTranscript(original),
     archive,
     // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
-    { item: source, ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0) },
+    { item: source, ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0), restored },
     redactText,
   ).then(
     () => true,
     () => false,
   );
   return {
-    text: rewritten ? laidOutLike(text, restored) : restored,
+    text: rewritten ? laidOutLike(text, now) : now,
     prunes,
     verified: false,
     rewritten,
@@ -310,6 +281,8 @@ interface UndonePrunes {
   readonly changedTo: number;
   /** The name of the file that the original was in. */
   readonly source: string | undefined;
+  /** Handles of what came back already. */
+  readonly there: ReadonlySet<string>;
 }
 
 /** Back to the text before the prune that took the first of these out, or before an older one that had changed the same place. */
@@ -322,7 +295,10 @@ async function undoneUntil(
   const manifests = manifestsIn(archive);
   const used = new Set<ListedManifest>();
   const preferences: readonly Preference[] = [
-    ({ manifest }) => manifest.handles.some((one) => one.some((handle) => handles.includes(handle))),
+    ({ manifest }) =>
+      [...manifest.handles, manifest.restored ?? []].some((one) =>
+        one.some((handle) => handles.includes(handle)),
+      ),
     ...byFile(namesOf(file), file?.paths),
   ];
   const text = typeof given === 'string' ? given : given.text;
@@ -338,6 +314,7 @@ async function undoneUntil(
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };
   let changedTo = 0;
+  const there = new Set<string>();
   let undone: (UndonePrunes & { readonly covered: number }) | undefined;
   for (let prunes = 1; ; prunes++) {
     const found = await find(original).catch((error: unknown) => {
@@ -352,32 +329,26 @@ async function undoneUntil(
     prune = joinPrunes({ edits, handles: manifest.handles }, prune, before.length);
     changedTo = Math.max(manifest.unpruned.length, before.length - (original.length - changedTo));
     original = before;
+    for (const handle of manifest.restored ?? []) there.add(handle);
+    const placed = placedHandles(prune).flat();
+    if (!handles.every((handle) => placed.includes(handle) || there.has(handle))) continue;
     const named = prune.handles.filter((one) => handles.some((handle) => one.includes(handle))).flat();
-    if (!handles.every((handle) => named.includes(handle))) continue;
     if (undone === undefined || named.length > undone.covered)
-      undone = { original, prune, prunes, changedTo, source: manifest.source, covered: named.length };
+      undone = {
+        ...{ original, prune, prunes, changedTo, source: manifest.source },
+        ...{ there: new Set(there), covered: named.length },
+      };
   }
   if (undone !== undefined) return undone;
-  const missing = handles.find((handle) => !prune.handles.some((one) => one.includes(handle))) ?? '';
-  throw await notTakenOut(text, missing, archive, used.size > 0);
+  const isIn = (some: PruneEdits['handles'], handle: string) => some.some((one) => one.includes(handle));
+  const unknown = handles.find((handle) => !isIn(prune.handles, handle) && !there.has(handle));
+  if (unknown !== undefined) throw await notTakenOut(text, unknown, archive, used.size > 0);
+  const placed = placedHandles(prune);
+  throw withoutPlace(handles.find((handle) => !isIn(placed, handle) && !there.has(handle)) ?? '');
 }
 
-async function notTakenOut(
-  text: string,
-  handle: string,
-  archive: Archive,
-  isKnown: boolean,
-): Promise<PlimsollError> {
-  const name = handle.slice(0, 40);
-  const isKept = (await archive.read(handle).catch(() => undefined))?.kind === 'found';
-  if (isKept && !isKnown && text.includes(handle)) {
-    return new PlimsollError(
-      'NOT_FOUND',
-      `The file was changed since it was pruned: where "${name}" stood cannot be told any more.`,
-      { remedy: `Read it with: plimsoll archive show ${name}` },
-    );
-  }
-  return new PlimsollError('NOT_FOUND', `No prune of this file took anything out under "${name}".`, {
-    remedy: `Use a handle from a notice in the file or from the report of the prune.${isKept ? ` What it stands for is read with: plimsoll archive show ${name}` : ''}`,
-  });
+/** Of the actions of which a change is left: what the others stand for has no place of its own. */
+function placedHandles({ edits, handles }: PruneEdits): PruneEdits['handles'] {
+  const placed = new Set(edits.map(({ action }) => action));
+  return handles.filter((_, action) => placed.has(action));
 }

@@ -28,6 +28,8 @@ export interface PruneManifest {
   readonly normal?: NormalPrune | undefined;
   /** By action; also those of actions that a later one took over. */
   readonly handles: readonly (readonly string[])[];
+  /** Only of a text that some of it was put back into: handles of what came back with that, and is there. */
+  readonly restored?: readonly string[];
 }
 
 type NormalPrune = Pick<PruneManifest, 'original' | 'unpruned' | 'prefix' | 'edits'>;

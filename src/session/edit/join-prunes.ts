@@ -15,8 +15,14 @@ export function joinPrunes(first: PruneEdits, second: PruneEdits, length: number
   const moved = second.edits.map((edit) =>
     edit.action === BOOKKEEPING ? edit : { ...edit, action: edit.action + before },
   );
-  const handles = [...first.handles, ...second.handles].map((some) => new Set(some));
-  const edits = composeEdits(first.edits, moved, length, (action, hidden) => {
+  const handles = [...first.handles, ...second.handles];
+  return joinEdits({ edits: first.edits, handles }, moved, length);
+}
+
+/** The same for edits of which the actions are among those of the prune already. */
+export function joinEdits(prune: PruneEdits, second: readonly SpanEdit[], length: number): PruneEdits {
+  const handles = prune.handles.map((some) => new Set(some));
+  const edits = composeEdits(prune.edits, second, length, (action, hidden) => {
     for (const handle of handles[hidden] ?? []) handles[action]?.add(handle);
   });
   return { edits, handles: handles.map((some) => [...some]) };

@@ -2,7 +2,7 @@
  * Repairs a transcript before anything else is done to it: first by what can be added, moved or renamed, then by taking out what is
  * left, and once more for what that has shown. All of it is one list of edits, so that it can be undone in one go.
  */
-import { composeEdits } from '../edit/compose-edits.js';
+import { joinEdits, joinPrunes, type PruneEdits } from '../edit/join-prunes.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { readEdited } from '../formats/recognise-format.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../prune/plan-prune.js';
@@ -36,19 +36,17 @@ export interface RepairOptions
 export function repairTranscript(given: Transcript, options: RepairOptions): RepairedTranscript {
   const { wholeFile = false, stage = 'running', counter, mint, keptHours } = options;
   let transcript = given;
-  let edits: readonly SpanEdit[] = [];
+  let made: PruneEdits = { edits: [], handles: [[]] };
   const mends: Mend[] = [];
   const actions: TakenAction[] = [];
-  const handles: (readonly string[])[] = [[]];
   if (options.dropUnreadable === true) takeOut(unreadableRecords);
   mend();
   const removal = planPrune(transcript, { ...options, repairOnly: true, findings: check() });
-  if (removal.isChanged) change(removal.edits.map(after(handles.length)), removal.text);
+  change(removal, removal.text);
   actions.push(...removal.actions);
-  handles.push(...removal.handles);
   takeOut(oldestImages);
   mend();
-  return { transcript, findings: check(), edits, mends, actions, handles };
+  return { transcript, findings: check(), mends, actions, ...made };
 
   function check(): Finding[] {
     return checkTranscript(transcript, wholeFile, stage);
@@ -57,7 +55,7 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   function mend(): void {
     const mended = mendTranscript(transcript, wholeFile, stage);
     if (mended.edits.length === 0) return;
-    edits = composeEdits(edits, mended.edits.map(asMend), given.text.length);
+    made = joinEdits(made, mended.edits.map(asMend), given.text.length);
     transcript = mended.transcript;
     mends.push(...mended.mends);
   }
@@ -65,29 +63,28 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   function takeOut(find: typeof oldestImages): void {
     const keep = (original: string) => ({ handle: mint?.(original), keptHours });
     const taken = find(transcript, { counter, wholeFile, keep });
-    const spans = spanEdits(transcript, taken.edits).map(after(handles.length));
-    change(spans, applySpans(transcript.text, spans));
+    const edits = spanEdits(transcript, taken.edits);
+    const handles = taken.actions.map(({ handle }) => (handle === null ? [] : [handle]));
+    change({ edits, handles }, applySpans(transcript.text, edits));
     actions.push(...taken.actions);
-    handles.push(...taken.actions.map(({ handle }) => (handle === null ? [] : [handle])));
   }
 
-  function change(next: readonly SpanEdit[], text: string): void {
-    if (next.length === 0) return;
-    edits = composeEdits(edits, next, given.text.length);
-    transcript = readEdited(transcript, text, next);
+  function change(next: PruneEdits, text: string): void {
+    made = joinPrunes(made, next, given.text.length);
+    if (next.edits.length > 0) transcript = readEdited(transcript, text, next.edits);
   }
 }
 
 /** The plan of a prune after a repair, as one plan for the transcript as it was. */
 export function afterRepair(before: Survey, repaired: RepairedTranscript, plan: PrunePlan): PrunePlan {
   const { transcript } = before;
-  const moved = plan.edits.map(after(repaired.handles.length));
-  const edits = tellable(transcript, composeEdits(repaired.edits, moved, transcript.text.length));
+  const joined = joinPrunes(repaired, plan, transcript.text.length);
+  const edits = tellable(transcript, joined.edits);
   return {
     ...plan,
     survey: before,
     actions: [...repaired.actions, ...plan.actions],
-    handles: [...repaired.handles, ...plan.handles],
+    handles: joined.handles,
     isChanged: edits.length > 0,
     changes: undefined,
     edits,
@@ -98,8 +95,4 @@ export function afterRepair(before: Survey, repaired: RepairedTranscript, plan: 
 
 function asMend(edit: SpanEdit): SpanEdit {
   return { ...edit, action: 0 };
-}
-
-function after(count: number): (edit: SpanEdit) => SpanEdit {
-  return (edit) => (edit.action < 0 ? edit : { ...edit, action: edit.action + count });
 }

@@ -3,6 +3,7 @@
 import type { EntryKind } from '../../../app/archive-overview.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { shellWord } from '../../../contract/shell-word.js';
+import { isPrune, itemName, notesOf } from '../archived-item.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName, plainText } from '../plain-text.js';
@@ -136,7 +137,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
           row.expired
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
-          row.pieces === undefined ? row.kind : 'prune',
+          isPrune(row) ? 'prune' : row.kind,
           // Files of the person's own are named whole: the command needs them.
           row.pieces === undefined ? foreignName(itemName(row)) : plainText(itemName(row)),
         ]),
@@ -144,32 +145,11 @@ async function list(invocation: Invocation): Promise<CommandResult> {
       const rest = total - shown.length;
       const notes = [
         ...(rest === 0 ? [] : [`... and ${formatNumber(rest)} more (--limit 0 shows all)`]),
-        ...(shown.some(({ pieces }) => pieces !== undefined) ? [OF_PRUNES] : []),
+        ...notesOf(shown),
       ];
       return [table, ...notes.map((note) => paint.dim(note))].join('\n');
     },
   };
-}
-
-const OF_PRUNES =
-  'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';
-
-interface NamedRow {
-  readonly item: string;
-  readonly file?: string;
-  readonly written_to?: string | null;
-  readonly pieces?: number;
-}
-
-/** Of what a pruned file is put together from: which file that is. */
-function itemName({ item, file, written_to, pieces }: NamedRow): string {
-  const name = file === '-' ? 'standard input' : file;
-  if (pieces !== undefined) {
-    const of = name === undefined ? '' : ` of ${name}`;
-    const to = typeof written_to === 'string' ? `, written to ${written_to}` : '';
-    return `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}${of}${to}`;
-  }
-  return name === undefined ? item : `${item.split(':', 1)[0]} of ${name}`;
 }
 
 /** What ends an original that no time ends. */

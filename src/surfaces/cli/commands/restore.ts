@@ -76,7 +76,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   };
   const what = all
     ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${whatCameBack(restored)}`
-    : `Put back ${handles.join(', ')}${restored.rewritten ? ` (${WRITTEN_AGAIN})` : ''}`;
+    : restored.text === source.text
+      ? `Nothing is left to put back of ${handles.join(', ')}: it is there`
+      : `Put back ${handles.join(', ')}${restored.rewritten ? ` (${WRITTEN_AGAIN})` : ''}`;
   const warnings = restored.restorable
     ? restored.warnings
     : [

@@ -1,0 +1,50 @@
+/** What a row of the archive is called: what a prune keeps, by the file that was pruned. */
+import { counted, formatNumber } from './table.js';
+
+const OF_PRUNES =
+  'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';
+
+const PIECES_ELSEWHERE =
+  'Of pieces like 2 of 9 the others are kept with an earlier prune, or were removed from the archive.';
+
+interface NamedRow {
+  readonly item: string;
+  readonly file?: string;
+  readonly written_to?: string | null;
+  readonly pieces?: number;
+  readonly partly_restored?: boolean;
+  readonly taken_out?: number;
+}
+
+export function isPrune({ pieces, partly_restored }: NamedRow): boolean {
+  return pieces !== undefined && partly_restored !== true;
+}
+
+function hasPiecesElsewhere(row: NamedRow): boolean {
+  return isPrune(row) && (row.taken_out ?? 0) > (row.pieces ?? 0);
+}
+
+/** Of what a pruned file is put together from: which file that is. */
+export function itemName(row: NamedRow): string {
+  const { item, file, written_to, pieces, taken_out } = row;
+  const name = file === '-' ? 'standard input' : file;
+  if (pieces !== undefined) {
+    if (!isPrune(row)) return `${name}, partly restored`;
+    const of = name === undefined ? '' : ` of ${name}`;
+    const to = typeof written_to === 'string' ? `, written to ${written_to}` : '';
+    const count = formatNumber(pieces);
+    const all = hasPiecesElsewhere(row)
+      ? `${count} of ${counted(taken_out ?? 0, 'piece')}`
+      : counted(pieces, 'piece');
+    return `${all}${of}${to}`;
+  }
+  return name === undefined ? item : `${item.split(':', 1)[0]} of ${name}`;
+}
+
+/** What is to be known of these rows, for below them. */
+export function notesOf(rows: readonly NamedRow[]): string[] {
+  return [
+    ...(rows.some(isPrune) ? [OF_PRUNES] : []),
+    ...(rows.some(hasPiecesElsewhere) ? [PIECES_ELSEWHERE] : []),
+  ];
+}
