@@ -19,7 +19,29 @@ describe('what a question asks for', () => {
     },
   );
 
-  it('is anything where the question does not say', () => {
-    expect(askedFor('what was the tower used for')).toBe('any');
+  it.each([
+    ['which old testament prophet did james quote', 'person'],
+    ['which country singers rejected the song', 'person'],
+    ['name of the singer in the novel', 'person'],
+    ['bowler to take a hat trick twice', 'person'],
+    ['what stadium was he playing in when he hit the record', 'place'],
+    ['what was the name of the village in the film', 'place'],
+    ['last states to raise the age', 'place'],
+    ['what years did they win', 'time'],
+    ['what was the final score when they met', 'number'],
+    ['what is the maximum data rate', 'number'],
+  ])('is what the noun says that is asked for: %s', (question, asked) => {
+    expect(askedFor(question)).toBe(asked);
+  });
+
+  it.each([
+    'what was the tower used for',
+    'what happens to the shape when it binds',
+    'what is the title of the person who runs the house',
+    'what is a city',
+    'a political leader of rome was called',
+    'how does he die when the king returns',
+  ])('is anything where the question does not say: %s', (question) => {
+    expect(askedFor(question)).toBe('any');
   });
 });

@@ -99,17 +99,11 @@ export const UNIT_LINKS = set(
 
 export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';
 
-/** After `what` or `which`. */
-const PERSONS =
-  'actor actress apostle artist author captain character coach composer director emperor explorer general god goddess inventor king leader man minister person philosopher player poet president prophet queen saint scientist senator singer woman writer'.split(
-    ' ',
-  );
-
 /** Beginnings of questions, each with a space at both ends; scripts without spaces stand without them. */
 const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   [
     'time',
-    ' when | what year | which year | what date | which date | what month | what day | what time | wann | quand | cuando | cuándo | quando | متى |什么时候|何时|哪年|哪一年|いつ|何年|언제'.split(
+    ' when | wann | quand | cuando | cuándo | quando | متى |什么时候|何时|哪年|哪一年|いつ|何年|언제'.split(
       '|',
     ),
   ],
@@ -121,20 +115,52 @@ const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   ],
   [
     'person',
-    [
-      ...' who | whom | whose | wer | wem | wen | qui | quien | quién | chi | quem | wie is |谁|誰|누가|누구'.split(
-        '|',
-      ),
-      ...PERSONS.flatMap((person) => [` what ${person} `, ` which ${person} `]),
-    ],
-  ],
-  [
-    'place',
-    ' where | what city | what country | what state | which city | which country | which state | wo | wohin | où | donde | dónde | dove | onde | waar |哪里|哪儿|どこ|어디'.split(
+    ' who | whom | whose | wer | wem | wen | qui | quien | quién | chi | quem | wie is |谁|誰|누가|누구'.split(
       '|',
     ),
   ],
+  ['place', ' where | wo | wohin | où | donde | dónde | dove | onde | waar |哪里|哪儿|どこ|어디'.split('|')],
+  ['any', ' what | which | why | how '.split('|')],
 ];
+
+/** What is asked for by a noun: `what city`, `which of the old prophets`, `name of the singer`. */
+const ASKED_BY_NOUN = nounsOf({
+  time: 'century date day decade month time year',
+  number:
+    'age amount area cost depth distance frequency height length number percent percentage population price rate salary score size speed temperature weight width',
+  person:
+    'actor actress apostle artist astronaut athlete author bowler batsman captain ceo chairman character chef chief coach comedian commander commissioner composer dancer designer director drummer emperor explorer father founder general god goddess governor guitarist host inventor journalist judge justice king leader man mayor minister mother musician painter performer person philosopher pilot player poet pope president producer prophet quarterback queen rapper saint scientist senator singer soldier speaker sultan woman winner writer',
+  place:
+    'capital city continent country county district island lake location mountain nation ocean place planet province region river sea stadium state street town venue village',
+});
+
+function nounsOf(lists: Readonly<Record<Exclude<AskedFor, 'any'>, string>>): ReadonlyMap<string, AskedFor> {
+  const nouns = new Map<string, AskedFor>();
+  for (const [asked, list] of Object.entries(lists) as [AskedFor, string][])
+    for (const noun of list.split(' ')) {
+      nouns.set(noun, asked);
+      nouns.set(noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`, asked);
+    }
+  return nouns;
+}
+
+/** Between what asks and its noun: `what was the name of the city`; `what is a city` asks for something else. */
+const LEADING_TO_NOUN = /^(?:(?:is|are|was|were|s) the |the )?(?:names? of (?:the )?)?/;
+/** Words that a noun may have before it: `which old testament prophet`. */
+const MOST_BEFORE_NOUN = 4;
+const AFTER_NOUN = set(
+  'a am an and as at be been by can could did do does for from had has have how if in into is it may might must of on or s shall should than that the to was were what when where which who whom whose why will with would',
+);
+
+/** By the noun that follows what asks; of several (`which country singer`) the last. */
+function askedByNoun(asking: string): AskedFor {
+  let asked: AskedFor = 'any';
+  for (const word of asking.replace(LEADING_TO_NOUN, '').split(' ').slice(0, MOST_BEFORE_NOUN)) {
+    if (AFTER_NOUN.has(word)) break;
+    asked = ASKED_BY_NOUN.get(word) ?? asked;
+  }
+  return asked;
+}
 
 /** What kind of thing would answer, as the first word says that asks (`who was king when ...`); `any` where the question does not say. */
 export function askedFor(question: string): AskedFor {
@@ -152,6 +178,8 @@ export function askedFor(question: string): AskedFor {
       asked = kind;
     }
   }
+  if (asked !== 'any') return asked;
+  const [, noun = spaced] = / (?:what|which)(?= )(.*)/.exec(spaced.slice(first)) ?? [];
   // The revolt was led by ...
-  return asked === 'any' && spaced.endsWith(' by ') ? 'person' : asked;
+  return spaced.endsWith(' by ') ? 'person' : askedByNoun(noun.trim());
 }

@@ -5,6 +5,7 @@
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { ProseUnits } from './prose-units.js';
+import type { TermPlaces } from './question-hits.js';
 import { LIST } from './word-lists.js';
 
 /** A sentence answers that holds so much of the question, and so many of its words. */
@@ -14,8 +15,8 @@ const EXCEPTION = /^\W*(?:except|excepto|unless|save|außer|ausser|sauf|hormis|s
 const LONGEST_EXCEPTION = 12;
 
 /**
- * What to show instead of spans that hold no word of the question, where a sentence with an exception from what it denies holds most
- * of it: its part, or nothing where that has no room. Undefined where the spans are as good as any.
+ * What to show instead of spans that hold less of the question, where a sentence with an exception from what it denies holds most of
+ * it: its part, or, beside spans that hold none of it, nothing where that has no room. Undefined where the spans are as good as any.
  */
 export function deniedInstead(
   units: ProseUnits,
@@ -24,7 +25,7 @@ export function deniedInstead(
   budget: number,
 ): readonly Span[] | undefined {
   const { places, wordEnd, words } = units;
-  if (places === undefined || places.terms.length === 0 || holdsAny(spans, places.offsets)) return undefined;
+  if (places === undefined || places.terms.length === 0) return undefined;
   const offset = bestPlace(units, terms);
   if (offset === undefined) return undefined;
   let word = 0;
@@ -32,15 +33,21 @@ export function deniedInstead(
   if (((cutLocks(units)[word] ?? 0) & LOCK.governed) === 0) return undefined;
   const part = deniedPart(units, word);
   if (part === undefined) return undefined;
-  return part.to - part.from <= budget ? [part] : [];
+  const held = termsHeld(places, spans);
+  const hasRoom = part.to - part.from <= budget;
+  if (held === 0) return hasRoom ? [part] : [];
+  return hasRoom && termsHeld(places, [part]) > held ? [part] : undefined;
 }
 
-function holdsAny(spans: readonly Span[], offsets: readonly number[]): boolean {
+/** How many terms of the question stand in the spans. */
+function termsHeld({ terms, offsets }: TermPlaces, spans: readonly Span[]): number {
+  const held = new Set<number>();
   let at = 0;
-  return spans.some(({ from, to }) => {
+  for (const { from, to } of spans) {
     while (at < offsets.length && (offsets[at] ?? 0) < from) at++;
-    return (offsets[at] ?? to) < to;
-  });
+    for (; at < offsets.length && (offsets[at] ?? 0) < to; at++) held.add(terms[at] ?? 0);
+  }
+  return held.size;
 }
 
 /** Where the last word of the question stands in the first sentence that holds most of them; undefined when none holds enough. */

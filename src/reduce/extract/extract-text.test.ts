@@ -147,3 +147,12 @@ describe('the extractive summariser', () => {
     );
   });
 });
+
+it('fills up what is left over with whole phrases', () => {
+  const rule =
+    'The relief valve must be opened at noon by the chief engineer Katrin Voss on the written order of the harbour master.';
+  for (let limit = 12; limit < 24; limit++)
+    expect(extract(rule, limit, 'when is the relief valve opened')).not.toMatch(
+      /\b(?:by|the|on|of|at|relief|chief|Katrin|written|harbour) \[/,
+    );
+});

@@ -39,7 +39,7 @@ export interface QuestionHits {
 }
 
 /** How quickly nearness fades, per word and at the end of a sentence. */
-const FADE = Math.exp(-1 / 12);
+const FADE = Math.exp(-1 / 16);
 const SENTENCE_FADE = 0.65;
 /** A term that stands in the title has been said; finding it again tells less. */
 const SAID_IN_TITLE = 0.3;

@@ -1,7 +1,7 @@
 /**
  * How likely each word is to be (part of) what a reader looks for: by its kind, by what kind of answer is asked for, and by how
  * near it stands to words of the question. The weights are a logistic model that was fitted to one half of a public set of
- * questions and measured on the other; they refine a choice, nothing depends on their exact values.
+ * questions, with more questions about the same texts, and measured on the other half; they refine a choice, nothing depends on their exact values.
  */
 import type { AskedFor } from './common-words.js';
 import type { Decoration } from './decoration.js';
@@ -11,11 +11,11 @@ import { KIND, type ScannedProse, SEEN, WORD_KINDS } from './scan-prose.js';
 
 /** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
 const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
-  time: [-5.7, -5.4, -4.5, -4.1, -2.9, -3.4, -2.2, -1.2, -1, -4.6, -5.4, -2.9],
-  number: [-5.5, -5.4, -3.4, -3.5, -2.9, -3.5, -2.5, -3.2, -3.1, -3.1, -4.7, -2.9],
-  person: [-5.4, -5.7, -2.7, -1.7, -2.8, -2.9, -4.6, -4.5, -3.7, -5.2, -5.5, -2.9],
-  place: [-4.7, -4.5, -1.5, -2.5, -3.5, -3.7, -3.8, -3.5, -2.8, -4.9, -4.9, -2.9],
-  any: [-5.2, -3.9, -2.9, -3, -2.4, -3.5, -3.4, -3.6, -3, -5, -4, -2.9],
+  time: [-5.3, -5.5, -4.7, -4.7, -3.0, -3.5, -1.9, -1.2, -1.0, -4.6, -5.6, -3.0],
+  number: [-5.1, -5.0, -3.9, -4.2, -3.0, -3.5, -2.2, -3.5, -3.2, -2.5, -4.3, -2.9],
+  person: [-5.5, -5.7, -3.0, -2.1, -2.9, -2.4, -4.7, -4.8, -3.9, -5.3, -5.2, -3.1],
+  place: [-4.7, -4.5, -1.9, -2.7, -3.6, -3.8, -3.9, -3.6, -3.0, -4.9, -4.6, -2.9],
+  any: [-4.8, -4.0, -2.7, -2.9, -2.8, -3.1, -3.2, -3.8, -3.1, -5.0, -3.8, -3.2],
 };
 const NOT_ASKED = [-3.9, -3.4, -1.8, -1.4, -2.1, -3.4, -2.1, -1.5, -1.6, -3.6, -3.4, -2.6];
 
