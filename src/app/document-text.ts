@@ -1,8 +1,9 @@
-/** The text of a file that is no text itself: PDF, DOCX and HTML. The readers are loaded when the first such file comes. */
+/** The text of a file that is no text itself: PDF, DOCX, HTML and mail. The readers are loaded when the first such file comes. */
 import { basename, extname } from 'node:path';
 import { documentKindOf } from '../adapters/readers/document-kind.js';
 
-export type DocumentFormat = 'pdf' | 'docx' | 'html';
+const FORMATS = ['pdf', 'docx', 'html', 'mail'] as const;
+export type DocumentFormat = (typeof FORMATS)[number];
 
 export interface DocumentText {
   readonly text: string;
@@ -14,7 +15,7 @@ export interface DocumentText {
 /** Undefined for a file that is read as it is. */
 export function documentFormatOf(path: string): DocumentFormat | undefined {
   const kind = documentKindOf(path);
-  return kind === 'pdf' || kind === 'docx' || kind === 'html' ? kind : undefined;
+  return FORMATS.find((format) => format === kind);
 }
 
 /** A kind of file that nobody reads as text: pictures, archives, tables of office programs. */

@@ -65,6 +65,11 @@ export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
   makeAnew,
   // Texts state their day: files that did not change are read again for it.
   makeAnew,
+  // Mails are decoded.
+  (database) => {
+    for (const { path } of knownFiles(database).values())
+      if (/\.eml$/i.test(path)) removeFile(database, path);
+  },
 ];
 
 function makeAnew(database: Database): void {

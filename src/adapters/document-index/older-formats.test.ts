@@ -86,3 +86,26 @@ it('an index of a later format is refused with words', async () => {
     `has format ${INDEX_MIGRATIONS.length + 1}, which a newer Plimsoll wrote`,
   );
 });
+
+it('reads a mail again that an index knows as it was sent, and no other file', async () => {
+  const mails = join(folder, 'mails');
+  await mkdir(mails);
+  await writeFile(join(mails, 'cats.md'), '# Cats\n\nCats sleep.\n');
+  await writeFile(
+    join(mails, 'fee.eml'),
+    'From: ann@x.example\r\nSubject: Fee\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nThe m=C3=BChle costs 12.\r\n',
+  );
+  const file = join(folder, 'mails.db');
+  const older = await openDocumentIndex({ roots: [mails], file });
+  await older.refresh();
+  await older.close();
+  const database = await openDatabase({ path: file, migrations: INDEX_MIGRATIONS });
+  database.exec("UPDATE passages SET text = 'The m=C3=BChle costs 12.' WHERE text LIKE '%costs 12%'");
+  database.exec('PRAGMA user_version = 3');
+  database.close();
+  const index = await openDocumentIndex({ roots: [mails], file });
+  expect(await index.refresh()).toMatchObject({ documents: 2, read: 1 });
+  const [found] = await index.search('what does the mühle cost', { limit: 5 });
+  expect(found?.text).toContain('The mühle costs 12.');
+  await index.close();
+});

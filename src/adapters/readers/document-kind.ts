@@ -7,6 +7,7 @@ export type DocumentKind =
   | 'html'
   | 'pdf'
   | 'docx'
+  | 'mail'
   | 'code'
   | 'csv'
   | 'json'
@@ -18,6 +19,7 @@ const EXTENSIONS: Readonly<Record<Exclude<DocumentKind, 'text'>, string>> = {
   html: 'html htm xhtml',
   pdf: 'pdf',
   docx: 'docx docm',
+  mail: 'eml',
   csv: 'csv tsv',
   json: 'json geojson ipynb webmanifest',
   jsonl: 'jsonl ndjson',

@@ -46,6 +46,8 @@ async function readAs(
       return (await import('./read-pdf.js')).readPdf(bytes, limits);
     case 'docx':
       return (await import('./read-docx.js')).readDocx(bytes, limits);
+    case 'mail':
+      return (await import('./read-mail.js')).readMail(bytes);
     case 'html': {
       const { readHtml } = await import('./read-html.js');
       return { ...readHtml(decodeText(bytes)), places: { kind: 'none' }, form: 'markdown' };

@@ -1,5 +1,5 @@
 /**
- * One file as the content of an item: text as it is, whatever its encoding, documents (PDF, DOCX, HTML) by their readers, or why
+ * One file as the content of an item: text as it is, whatever its encoding, documents (PDF, DOCX, HTML, mail) by their readers, or why
  * it cannot be read.
  */
 import { constants } from 'node:fs';

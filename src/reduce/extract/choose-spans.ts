@@ -51,7 +51,6 @@ const NOWHERE = 2;
 /** The same inside a sentence of a long text, where there are others that may be shown whole. */
 const AT_CLAUSE_OF_MANY = 3;
 const AT_SPACE_OF_MANY = 4;
-const LAST_BETWEEN_PHRASES = AT_SPACE_OF_MANY;
 const IN_PHRASE = 5;
 const AFTER_SMALL_WORD = 6;
 const IN_NAME = 7;
@@ -353,7 +352,7 @@ export function createSpanChooser(
   /** Whether what is left over may end here: never inside a phrase or a name, and where nothing is asked only with a clause, of which the beginning tells nothing. */
   function mayFill(turns: Float64Array, word: number): boolean {
     const border = (borders[word] ?? 0) & KIND_OF_BORDER;
-    return border <= (units.isAsked ? LAST_BETWEEN_PHRASES : AT_CLAUSE) && mayTurn(turns, word);
+    return border <= (units.isAsked ? AT_SPACE_OF_MANY : AT_CLAUSE) && mayTurn(turns, word);
   }
 
   function byDensity(spans: readonly WordSpan[]): WordSpan[] {

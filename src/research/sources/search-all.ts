@@ -96,7 +96,7 @@ function refuseUnread(report: IndexReport): void {
   const said = unread.length > 0 ? unread.join(' ') : 'No file was found in what was named.';
   throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${said}`, {
     remedy:
-      'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, source code, CSV or JSON.',
+      'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, mail, source code, CSV or JSON.',
     details: { field: 'from' },
   });
 }

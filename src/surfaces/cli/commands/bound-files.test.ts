@@ -20,6 +20,9 @@ describe('plimsoll bound on documents', () => {
     expect(pdf.out).not.toMatch(/%PDF|endobj/);
     const docx = await runCommand(['bound', 'letter.docx', '--no-keep'], { cwd });
     expect(docx.out.trim()).toBe('The crane was repaired in March.');
+    writeFileSync(join(cwd, 'mail.eml'), 'From: ann@x.example\r\nSubject: Lock\r\n\r\nThe lock is shut.\r\n');
+    const mail = await runCommand(['bound', 'mail.eml', '--no-keep'], { cwd });
+    expect(mail.out).toContain('Subject: Lock\nFrom: ann@x.example\n\nThe lock is shut.');
   });
 
   it('says why a document or a picture cannot be read', async () => {

@@ -20,7 +20,7 @@ export const boundCommand: CommandSpec = {
   name: 'bound',
   summary: 'reduce a file or standard input to a limit, by what it is',
   group: 'Bound',
-  arguments: [['[file]', 'the file, text, PDF or DOCX; - or nothing is standard input']],
+  arguments: [['[file]', 'the file: text, PDF, DOCX or a mail; - or nothing is standard input']],
   options: [
     {
       flags: '-l, --limit <n>',
@@ -135,11 +135,11 @@ async function readSource({ io }: Invocation, source: string): Promise<string> {
   return (await documentText(bytes, source)) ?? decodeText(bytes, source);
 }
 
-/** The text of a PDF or DOCX file. A page keeps its markup: its reducer knows it. */
+/** The text of a PDF or DOCX file or a mail. A page keeps its markup: its reducer knows it. */
 async function documentText(bytes: Uint8Array, source: string): Promise<string | undefined> {
   const { documentFormatOf, readDocumentText } = await import('../../../app/document-text.js');
   const format = documentFormatOf(source);
-  if (format !== 'pdf' && format !== 'docx') return undefined;
+  if (format === undefined || format === 'html') return undefined;
   try {
     return (await readDocumentText(source, bytes)).text;
   } catch (cause) {

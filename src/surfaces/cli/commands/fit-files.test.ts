@@ -27,6 +27,8 @@ const DOCUMENTS = {
   }),
   'letter.docx': makeDocx(paragraph('The crane was repaired in March.')),
   'page.html': PAGE,
+  'dredging.eml':
+    'From: Ann Berg <ann@harbour.example>\r\nSubject: Dredging\r\nDate: Tue, 3 Mar 2026 09:30:00 +0100\r\nContent-Transfer-Encoding: base64\r\n\r\nVGhlIGRyZWRnZXIgY29tZXMgaW4gTWF5Lg==\r\n',
   'notes.md': 'The tide turns at noon.',
   'broken.pdf': 'no such thing',
   'table.xlsx': new Uint8Array([80, 75, 3, 4, 0, 255]),
@@ -35,13 +37,15 @@ const DOCUMENTS = {
 };
 
 describe('plimsoll fit reads documents', () => {
-  it('takes the text of PDF, DOCX and HTML files, never their source', async () => {
+  it('takes the text of PDF, DOCX, HTML and mail files, never their source', async () => {
     const cwd = folder(DOCUMENTS);
     const { code, out, err } = await runCommand(['fit', '.', '--budget', '400'], { cwd });
     expect(code).toBe(0);
     expect(out).toContain('[report.pdf] Pilot report\nThe pilot boards at the outer buoy.');
     expect(out).toContain('[letter.docx]\nThe crane was repaired in March.');
     expect(out).toContain('The harbour closes at eight in winter.');
+    expect(out).toContain('From: Ann Berg <ann@harbour.example>');
+    expect(out).toContain('The dredger comes in May.');
     expect(out).toContain('The tide turns at noon.');
     expect(out).not.toMatch(/<script|track\('visit'\)|<h1>|%PDF|endobj|PK/);
     expect(err).toMatch(/passed over: broken\.pdf: It cannot be read: .*not a PDF/);
