@@ -19,3 +19,17 @@ it('a length has its unit, also where the figure is a word', () => {
   expect(holdsAskedFact('The H2 is long.', 'How long does it last?')).toBe(false);
   expect(holdsAskedFact('It lasts nine hours.', 'How long does it last?')).toBe(true);
 });
+
+it.each([
+  ['The launch is planned for 13 March.', true],
+  ['It was founded in 1821.', true],
+  ['The office opens at 8 and closes at 17:30.', true],
+  ['It expires after 30 days.', true],
+  ['The bridge opens on Monday.', true],
+  ['发布日期为 3月13日。', true],
+  ['Marketing has 40,000 EUR for the launch.', false],
+  ['Forty boats came to the launch.', false],
+  ['The launch is planned.', false],
+])('when something is, "%s" tells: %s', (text, tells) => {
+  expect(holdsAskedFact(text, 'When is the launch?')).toBe(tells);
+});

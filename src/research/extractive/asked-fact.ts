@@ -119,12 +119,12 @@ const HAN_FIGURE = /[二三四五六七八九十百千万萬億两兩]|一[百�
 /** True also where the question does not say what kind of thing it asks for. */
 export function holdsAskedFact(text: string, question: string): boolean {
   if (asksForMoney(question)) return holdsMoney(text);
-  const asked = asksForMeasure(question) ? 'number' : kindOfFact(question);
+  const asked = asksForMeasure(question) ? 'number' : askedFor(question);
   if (asked === 'person') return holdsOtherName(text, question);
   if (asked !== 'time' && asked !== 'number') return true;
   if (HAN_FIGURE.test(text) && isUnspaced(question)) return true;
   const tokens = tokensOf(asksForMeasure(question) ? text.replace(RATE, ' ') : text);
-  if (asked === 'time') return tokens.some(isTime);
+  if (asked === 'time') return tokens.some((_, at) => isTime(tokens, at));
   const units = unitsFor(question);
   const asks = HOW.exec(question)?.[1]?.toLowerCase();
   if (isYearEnough(question, tokens) && tokens.some((token) => YEAR.test(token))) return true;
@@ -205,26 +205,22 @@ function holdsMoney(text: string): boolean {
   );
 }
 
-function isTime(token: string): boolean {
-  return (
-    (isFigure(token) && token !== 'one') ||
-    MONTHS.has(token) ||
-    MOMENTS.has(token) ||
-    MOMENTS.has(stem(token))
-  );
+const TIME_UNITS = list(`${TIMES} am pm o clock uhr utc gmt`);
+
+function isTime(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? '';
+  if (MONTHS.has(token) || MOMENTS.has(token) || MOMENTS.has(stem(token)) || YEAR.test(token)) return true;
+  if (!isFigure(token) || token === 'one') return false;
+  // What follows a figure is what it counts: "40,000 EUR" and "forty boats" are no time.
+  const next = tokens[at + 1] ?? '';
+  const isCount = /^\p{Script=Latin}/u.test(next) && !COMMON_WORDS.has(next) && !MONTHS.has(next);
+  return !isCount || TIME_UNITS.has(next) || TIME_UNITS.has(stem(next));
 }
 
 /** The year since when something is tells how old it is and how long it has been. */
 function isYearEnough(question: string, tokens: readonly string[]): boolean {
   if (/\bhow long (?:has|have|ago)\b/i.test(question)) return true;
   return /\bhow old\b/i.test(question) && tokens.some((token) => BEGUN.has(token));
-}
-
-const ASKING = /\b(?:who|whom|whose|when|where|why|what|which|how)\b(?: [\p{L}]+)?/iu;
-
-/** What kind of thing is asked for, by the first word that asks: "what happens when" asks for no time. */
-export function kindOfFact(question: string): AskedFor {
-  return askedFor(ASKING.exec(question)?.[0] ?? question);
 }
 
 /** A figure stands at most so many words before or after one that is wanted. */

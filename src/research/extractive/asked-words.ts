@@ -18,11 +18,13 @@ export function readAsked(question: string): Question | undefined {
   return bare === undefined ? whole : { ...bare, texts: whole.texts, asked: whole.asked };
 }
 
-/** "How long must it be": that it must be is no thing that a passage speaks of. */
+/** "How long must it be": that it must be is no thing that a passage speaks of, nor does it call its date one. */
 const DUTY = new Set(['must', 'shall']);
+const DAYS = new Set(['date', 'day', 'year']);
 
 export function withoutDuty(question: Question | undefined): Question | undefined {
-  const terms = question?.terms.filter(({ text }) => !DUTY.has(text)) ?? [];
+  const isOfTime = question?.asked.every((asked) => asked === 'time') === true;
+  const terms = question?.terms.filter(({ text }) => !DUTY.has(text) && !(isOfTime && DAYS.has(text))) ?? [];
   return question === undefined || terms.length === 0 ? question : { ...question, terms };
 }
 

@@ -2,8 +2,9 @@
  * Questions that a source asks itself and answers, as a list of questions and answers does: where one is the question that was asked,
  * in any form of its words, what follows it is the answer, whatever kind of thing it names ("Team leads up to 50 EUR").
  */
+
+import { askedFor } from '../../reduce/extract/common-words.js';
 import type { Question } from '../../reduce/extract/question.js';
-import { kindOfFact } from './asked-fact.js';
 import { coverage } from './coverage.js';
 import { lastWithin, type Unit } from './units.js';
 
@@ -25,8 +26,8 @@ export function isAskedOne(sentence: string, asked: Question): boolean {
 
 /** Whether they ask for the same kind of thing: a price and a time may be asked for in the same words. */
 export function isSameKind(own: string, { texts }: Question): boolean {
-  const kind = kindOfFact(own);
-  return texts.some((part) => kindOfFact(part) === kind);
+  const kind = askedFor(own);
+  return texts.some((part) => askedFor(part) === kind);
 }
 
 /** For each sentence the question that it answers, which stands before it with no other question between them. */
