@@ -1,11 +1,15 @@
 /**
  * A clause may be changed by another text: the agreement is one file, its amendment the next. What changes the clause that answers best
  * hardly speaks of the question ("In clause 6.2, EUR 500,000 is replaced"), so nothing else would show it, and the answer without it
- * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound.
+ * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound; where a day is asked for, also
+ * by words that move something to another one.
  */
+import { movedDays } from '../../text/moved-day.js';
 import { type Clause, clausesThatAnswer, marksOf, saysChangeOf, tellingWords } from './changed-later.js';
+import { foldText } from './fold-text.js';
 import { raiseSentences } from './passage-worth.js';
 import { passagesOf } from './passages.js';
+import { standsIn } from './question.js';
 import { type AskedQuestion, questionHits } from './question-hits.js';
 import type { RankedText } from './rank-texts.js';
 import type { Relevance } from './relevance.js';
@@ -35,14 +39,16 @@ export function changesElsewhere(
   let places = 0;
   let changes = 0;
   let left = SEARCHED;
+  const asksForDay = asked.question.asked.includes('time');
   for (const answering of items.length < 2 ? [] : bestOf(scores)) {
     const clauses = clausesOf(items[answering]?.content ?? '', fitOf(answering), asked);
     const marks = new Set(clauses.flatMap(marksOf));
-    for (let item = 0; item < items.length && left > 0 && marks.size > 0; item++) {
+    for (let item = 0; item < items.length && left > 0 && (marks.size > 0 || asksForDay); item++) {
       if (item === answering) continue;
       const content = (items[item]?.content ?? '').slice(0, left);
       left -= content.length;
       for (const mark of marks) search(mark, item, content, clauses);
+      if (asksForDay) searchMoved(item, content, items[answering]?.content ?? '');
     }
   }
   return found;
@@ -51,11 +57,25 @@ export function changesElsewhere(
     for (let at = content.indexOf(mark); at !== -1; at = content.indexOf(mark, at + mark.length)) {
       if (changes >= MOST_CHANGES || ++places > MOST_PLACES) return;
       const sentence = sentenceAt(content, at);
-      const known = found.get(item) ?? [];
-      if (known.includes(sentence) || !clauses.some((clause) => saysChangeOf(sentence, clause))) continue;
-      found.set(item, [...known, sentence]);
-      changes++;
+      if (clauses.some((clause) => saysChangeOf(sentence, clause))) add(item, sentence);
     }
+  }
+
+  function searchMoved(item: number, content: string, answer: string): void {
+    for (const { at, day } of movedDays(content)) {
+      if (changes >= MOST_CHANGES || ++places > MOST_PLACES) return;
+      const sentence = sentenceAt(content, at);
+      const folded = foldText(sentence);
+      if (!answer.includes(day) && asked.question.terms.some((term) => standsIn(term, folded)))
+        add(item, sentence);
+    }
+  }
+
+  function add(item: number, sentence: string): void {
+    const known = found.get(item) ?? [];
+    if (known.includes(sentence)) return;
+    found.set(item, [...known, sentence]);
+    changes++;
   }
 }
 

@@ -7,6 +7,7 @@
  */
 import { tellingWordsOf } from './common-words.js';
 import { foldText } from './fold-text.js';
+import { holdsTime } from './holds-time.js';
 import { type Question, withoutQuoted } from './question.js';
 import { TermFinder } from './term-finder.js';
 
@@ -51,6 +52,8 @@ const NAMED_WORD = 0.1;
 const LONG_NAME = 6;
 /** The order of the words is looked at in the best items only. */
 const LOOKED_AT = 24;
+/** What an item counts that names no time, where one is asked for. */
+const WITHOUT_TIME = 0.85;
 /** Characters between two words that still stand together. */
 const TOGETHER = 24;
 /** A question of this many words may be several; what the best item says nothing of is then asked again. */
@@ -84,7 +87,7 @@ export function rankTexts(
     const isLong = open.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) >= LONG_QUESTION;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const values = scoreItems(found, open, items.length);
-      const best = raiseTogether(items, question, pairs, values);
+      const best = raiseAnswering(items, question, part, pairs, values);
       const top = values[best] ?? 0;
       if (top <= 0) return;
       for (let item = 0; item < items.length; item++) {
@@ -331,15 +334,20 @@ function wordPairs({ parts }: Question, part: number, weights: Float64Array): Wo
   return { first, second, worth };
 }
 
-/** Raises the best items by the words of the question that stand together in them, and gives the best of all. */
-function raiseTogether(
+/** Raises the best items by the words of the question that stand together in them, lowers those without a time where one is asked for, and gives the best of all. */
+function raiseAnswering(
   items: readonly RankedText[],
-  { terms }: Question,
+  { terms, asked }: Question,
+  part: number,
   { first, second, worth }: WordPairs,
   values: Float64Array,
 ): number {
   const order = bestOf(values, LOOKED_AT);
   const top = values[order[0] ?? 0] ?? 0;
+  if (asked[part] === 'time') {
+    for (const item of order)
+      if (!holdsTime(items[item]?.content ?? '')) values[item] = (values[item] ?? 0) * WITHOUT_TIME;
+  }
   if (first.length > 0 && top > 0) {
     const finder = new TermFinder(terms, new Set([...first, ...second]));
     for (const item of order) {

@@ -5,6 +5,7 @@
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import type { Question } from '../../reduce/extract/question.js';
+import { movedDays } from '../../text/moved-day.js';
 import { stem, words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { amends } from './amends.js';
@@ -43,9 +44,6 @@ const NOW = /\b(?:now|from now on|no longer|nun|nunmehr|neu|désormais|ahora)\b/
 /** "From 1 April 2025 the limit is 145 EUR": what holds from a day on held not before. */
 const FROM_DAY =
   /^[^.;!?]{0,80}?\b(?:from|as of|as from|since|effective|starting|beginning|ab|seit|à partir du|dès le|a partir del?)\s+(?:on |from |the |dem |den )?(?=\d{1,2}(?:st|nd|rd|th|\.)? |\p{L}{3,10}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}|\d{4}-\d{2})/iu;
-/** "The launch moves to 27 March": the day behind it is the new one. */
-const MOVED =
-  /\b(?:move[sd]?|moving|postponed?|reschedul(?:ed|es)|delayed|brought forward|put back|pushed(?: back| out)?|shift(?:s|ed)|slip(?:s|ped)|verschoben|vorgezogen|verlegt|reporté(?:e|s|es)?|aplazad[oa]s?) (?:to|until|till|for|by|auf|au|à|al) (?:the |den )?((?:\p{L}+ ){0,2}\d[\d.:/-]*)/iu;
 /** Who left has not the office any more. */
 const GONE =
   /^(?:,? who)? (?:has |have )?(?:left|leaves|retire[sd]|resign(?:s|ed)|stepped down|is leaving|(?:is|works here|works for us) no longer|is not with us|hat (?:das Unternehmen|die Firma) verlassen|a quitté|ha dejado)(?![\p{L}\p{N}])/u;
@@ -199,9 +197,9 @@ function isNow(after: string, before: string): boolean {
   );
 }
 
+/** "The launch moves to 27 March", of what was planned for another day. */
 function isMoved(after: string, before: string): boolean {
-  const day = MOVED.exec(after)?.[1];
-  return day !== undefined && !before.includes(day);
+  return movedDays(after).some(({ day }) => !before.includes(day));
 }
 
 /** "From 35 to 90 days" is about what is kept for 35 days. */

@@ -169,3 +169,19 @@ it('says what is missing when nothing is named and standard input is empty', asy
   expect(out).toBe('');
   expect(err).toContain('no source is named, and standard input is empty');
 });
+
+describe('plimsoll fit with notes of several days', () => {
+  const notes = {
+    'kickoff.md':
+      '# Kick-off, 12 January 2026\n\nThe launch of the Tidewater app is planned for 13 March. Ingrid owns the release.\n',
+    'steering.md':
+      '# Steering committee, 20 February 2026\n\nThe payment provider is late. The launch moves to 27 March. Ingrid informs the partners.\n',
+    'budget.md': '# Budget note\n\nMarketing has 40,000 EUR for the launch of Tidewater.\n',
+  };
+
+  it.each([80, 90, 110])('shows the day that a later one moves something to, within %s', async (budget) => {
+    const out = await fitted(folder(notes), budget, 'when is the launch of Tidewater?');
+    expect(out).toContain('The launch moves to 27 March.');
+    expect(out).toContain('13 March');
+  });
+});
