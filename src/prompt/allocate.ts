@@ -167,14 +167,27 @@ function chooseItems(input: Task, must: readonly number[]): ChosenItems {
   const kept = new Set([...beginning, ...others]);
   const chosen = order.filter((item) => kept.has(item));
   let frames = chosen.reduce((sum, item) => sum + input.frame(item), 0);
-  for (let at = chosen.length - 1; at >= 0 && frames > input.budget && kept.size > 1; at--) {
-    const item = chosen[at] ?? 0;
-    if (input.isProtected(item)) continue;
-    kept.delete(item);
-    frames -= input.frame(item);
-  }
+  const needed = chosen.reduce((sum, item) => sum + neededOf(input, item), 0);
+  // What an item is shown for goes before others that are shown for less.
+  dropWhile(
+    () => needed > (input.budget - frames) * NEEDED_SHARE,
+    (item) => others.has(item),
+  );
+  dropWhile(() => frames > input.budget && kept.size > 1, input.isProtected);
   const left = chosen.filter((item) => kept.has(item));
   return { kept: left, vessels: connectedVessels({ ...input, order: left }) };
+
+  function dropWhile(isTooMuch: () => boolean, stays: (item: number) => boolean): void {
+    for (let at = chosen.length - 1; at >= 0 && isTooMuch(); at--) {
+      const item = chosen[at] ?? 0;
+      if (stays(item) || !kept.delete(item)) continue;
+      frames -= input.frame(item);
+    }
+  }
+}
+
+function neededOf({ needed, size }: Pick<Task, 'needed' | 'size'>, item: number): number {
+  return Math.min(needed?.get(item) ?? 0, size(item));
 }
 
 function shareOf(input: Task, item: number, tokens: number): number {
@@ -237,7 +250,7 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
       : 0;
   let used = frames;
   for (const [place, item] of kept.entries()) {
-    const needed = Math.min(input.size(item), input.needed?.get(item) ?? 0);
+    const needed = neededOf(input, item);
     if (needed === 0 || used - frames + needed > (input.budget - frames) * NEEDED_SHARE) continue;
     floors.set(place, needed);
     used += needed;

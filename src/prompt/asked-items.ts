@@ -21,9 +21,11 @@ const CHANGES_ANSWER = 1;
 const AROUND = 7;
 const SHARED_AWAY = 1.2;
 
-/** What the items that answer take of the budget at least, all together, where labels put others before them. */
+/** What the items that answer take of the budget at least, all together, where labels put others before them; more where no other item comes near. */
 const ANSWER_SHARE = 0.3;
+const ALONE_SHARE = 0.6;
 const NEARLY_BEST = 0.9;
+const COMES_NEAR = 0.6;
 
 /** Tokens that items take to say what they are shown for: what answers, though others are of better quality, and what changes an answer. */
 export function neededTokens(
@@ -36,18 +38,29 @@ export function neededTokens(
   const top = priority[order[0] ?? 0] ?? 0;
   // Of several that answer a question about equally well the labels choose.
   const answered = new Set<number>();
+  const near = nearItems(relevance, order);
   for (const item of order) {
     const part = relevance.bestPart[item] ?? -1;
     if ((relevance.scores[item] ?? 0) < NEARLY_BEST || answered.has(part)) continue;
     answered.add(part);
-    if ((priority[item] ?? 0) < top)
-      needed.set(item, Math.floor((budget * ANSWER_SHARE) / question.parts.length));
+    const share = near.get(part) === 1 ? ALONE_SHARE : ANSWER_SHARE;
+    if ((priority[item] ?? 0) < top) needed.set(item, Math.floor((budget * share) / question.parts.length));
   }
   for (const [item, sentences] of changing) {
     const tokens = Math.ceil((counter.count(sentences.join('\n')) + AROUND) * SHARED_AWAY);
     needed.set(item, Math.max(tokens, needed.get(item) ?? 0));
   }
   return needed.size === 0 ? undefined : needed;
+}
+
+/** How many items come near the best one of each part of the question, itself included. */
+function nearItems({ scores, bestPart }: Relevance, items: readonly number[]): ReadonlyMap<number, number> {
+  const near = new Map<number, number>();
+  for (const item of items) {
+    const part = bestPart[item] ?? -1;
+    if ((scores[item] ?? 0) >= COMES_NEAR) near.set(part, (near.get(part) ?? 0) + 1);
+  }
+  return near;
 }
 
 export function askedItems(

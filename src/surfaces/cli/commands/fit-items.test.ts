@@ -194,3 +194,26 @@ describe('the date of an item', () => {
       expect((await fitted(lines, ...query, '--budget', '200')).out).not.toContain('dated');
   });
 });
+
+describe('one item of many that answers, of low quality', () => {
+  const items = Array.from({ length: 200 }, (_, n) => ({
+    id: `rep-${n}`,
+    title: `Depot ${n % 5 === 0 ? 'Visby' : 'Turku'} report ${n}`,
+    content: `Depot ${n % 5 === 0 ? 'Visby' : 'Turku'}, report ${n}. Stock of hawsers is ${300 + n} units. The roof of the hall is in order. ${
+      n === 115
+        ? 'The crane of the depot Visby failed because of a cracked gear; the repair costs 12,640 EUR.'
+        : 'The yard is tidy and the gates close.'
+    }`,
+    quality: n === 115 ? 'low' : 'high',
+  }));
+  const lines = items.map((item) => JSON.stringify(item)).join('\n');
+
+  it.each(['50', '80', '120'])('is shown with its answer, within %s tokens', async (budget) => {
+    const cwd = folder({ 'i.jsonl': lines });
+    const query = 'why did the crane in Visby fail and what does the repair cost?';
+    const { out } = await runCommand(['fit', '--items', 'i.jsonl', '--budget', budget, '--query', query], {
+      cwd,
+    });
+    expect(out).toContain('failed because of a cracked gear; the repair costs 12,640 EUR.');
+  });
+});
