@@ -23,6 +23,12 @@ describe('a word of the question that no item has', () => {
     expect(meant(query, 'The infirmary is behind the chapel.')).toContain(word);
   });
 
+  it('is taken for the two that it is made of where an item has the last one', () => {
+    const text = 'Er kann mit einer Frist von sechs Monaten gekündigt werden. The national team.';
+    expect(meant('Wie lang ist die Kündigungsfrist?', text)).toContain('kundigung frist');
+    expect(meant('which international teams came', text)).toBeUndefined();
+  });
+
   it.each([
     ['two are like it', 'where is the harbor', 'The harbour is deep. Its harbors are old.'],
     ['it is short', 'where is the cat', 'The cart is old.'],

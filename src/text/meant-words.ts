@@ -1,7 +1,8 @@
 /**
  * A word of a question that stands nowhere in a text may be misspelt: `shiped`, `recieved`. Where the text has exactly one word that
- * differs from it in one letter (missing, too many, another, or two that changed places), that one is meant. One pass over the
- * words of the text, up to a bound.
+ * differs from it in one letter (missing, too many, another, or two that changed places), that one is meant. A long word may also be
+ * one of two, of which the text has the last: `Kündigungsfrist`, where it speaks of a `Frist`. One pass over the words of the text,
+ * up to a bound.
  */
 import { isStopWord } from './salience.js';
 
@@ -30,7 +31,7 @@ export function mayBeMisspelt({ length }: string): boolean {
   return length >= SHORTEST && length <= LONGEST;
 }
 
-/** For each word the only one near it in texts of lower case, where there is only one. */
+/** For each word the only one near it in texts of lower case, where there is only one, or the two that it is made of. */
 export function nearestWords(words: readonly string[], texts: Iterable<string>): ReadonlyMap<string, string> {
   const near = new Map<string, Set<string>>(words.map((word) => [word, new Set()]));
   const seen = new Set<string>();
@@ -41,8 +42,32 @@ export function nearestWords(words: readonly string[], texts: Iterable<string>):
       for (const word of words) if (isOneOff(word, other)) near.get(word)?.add(other);
     }
   return new Map(
-    [...near].flatMap(([word, [only, ...more]]) => (only && more.length === 0 ? [[word, only]] : [])),
+    [...near].flatMap(([word, [only, ...more]]) => {
+      const meant = only === undefined ? inTwo(word, seen) : more.length === 0 ? only : undefined;
+      return meant === undefined ? [] : [[word, meant]];
+    }),
   );
+}
+
+const SHORTEST_PART = 5;
+/** They make one word with what follows, and are none themselves. */
+const PREFIXES = new Set(
+  'anti circum contra counter extra hyper infra inter intra macro micro multi over pseudo quasi retro semi super trans ultra under hinter nieder ueber unter wieder zwischen'.split(
+    ' ',
+  ),
+);
+const LINKS = /(?:es|en|er|s|n)$/;
+
+/** The two words that a word is made of, where the texts have the last one. */
+function inTwo(word: string, known: ReadonlySet<string>): string | undefined {
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+    const first = word.slice(0, cut);
+    const last = word.slice(cut);
+    if (!known.has(last) || PREFIXES.has(first)) continue;
+    const bare = first.replace(LINKS, '');
+    return `${bare.length < SHORTEST_PART ? first : bare} ${last}`;
+  }
+  return undefined;
 }
 
 /** Whether one letter makes the difference, behind the first one. */
