@@ -57,23 +57,27 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
     scores[item] = top;
     bestPart[item] = answered.size === 1 ? first : -1;
   }
-  return {
-    scores,
-    weights: ranked.weights,
-    bestPart,
-    passagesOf: fits,
-    spokenShare: (item) => {
-      const from = firstOf[item] ?? 0;
-      let spoken = 0;
-      let all = 0;
-      fits(item)?.forEach((fit, at) => {
-        const { length } = texts[from + at]?.content ?? '';
-        spoken += length * Math.exp(SPOKEN * (fit - 1));
-        all += length;
-      });
-      return all === 0 ? 1 : spoken / all;
-    },
-  };
+  /** Asked for at every limit that is tried for an item. */
+  const spokenShares = new Map<number, number>();
+  return { scores, weights: ranked.weights, bestPart, passagesOf: fits, spokenShare };
+
+  function spokenShare(item: number): number {
+    const share = spokenShares.get(item) ?? spokenShareOf(item);
+    spokenShares.set(item, share);
+    return share;
+  }
+
+  function spokenShareOf(item: number): number {
+    const from = firstOf[item] ?? 0;
+    let spoken = 0;
+    let all = 0;
+    fits(item)?.forEach((fit, at) => {
+      const { length } = texts[from + at]?.content ?? '';
+      spoken += length * Math.exp(SPOKEN * (fit - 1));
+      all += length;
+    });
+    return all === 0 ? 1 : spoken / all;
+  }
 
   function fits(item: number): Float64Array | undefined {
     const own = ranked.scores.slice(firstOf[item], firstOf[item + 1]);
