@@ -23,7 +23,7 @@ const LONGEST_INDENT = 80;
 
 /** Prepared once for a text. */
 export function spanJoiner(text: string, fences: readonly CodeFence[]): (spans: readonly Span[]) => string {
-  const quotes = /(?:^|\n) {0,3}>/.test(text);
+  const quotes = text.includes('>') && /(?:^|\n) {0,3}>/.test(text);
   return (spans) => joinSpans(text, fences, quotes, spans);
 }
 
