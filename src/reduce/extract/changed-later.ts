@@ -3,31 +3,12 @@
  * "Option retries was removed". Without such a sentence an extract states what holds no more. One pass over the words; what is looked at
  * more closely are the few sentences that answer and those that change or restrict something.
  */
-import { COMMON_WORDS, MONTHS, WEAK_WORDS } from './common-words.js';
+import { CHANGING, COMMON_WORDS, MONTHS, WEAK_WORDS } from './common-words.js';
 import { foldText } from './fold-text.js';
 import { type ScannedProse, SEEN } from './scan-prose.js';
-import { hashOf, LIST } from './word-lists.js';
+import { hashOf, LIST, listsOf } from './word-lists.js';
 
-const CHANGING: ReadonlySet<number> = new Set(
-  [
-    'replaced replaces replace amended amends supersedes superseded repealed revoked rescinded withdrawn retracted corrected corrects correction erratum removed deleted cancelled canceled postponed rescheduled moved renamed deprecated obsolete abolished discontinued expired waived overridden overrides changed longer',
-    'ersetzt gestrichen aufgehoben geändert entfällt verschoben abgesagt entfernt remplacé remplacée abrogé supprimé modifié annulé sustituido reemplazado reemplaza deroga derogado eliminado modificado cancelado aplazado sostituito abrogato',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((word) => hashOf(foldText(word))),
-);
-
-/** The same where they name the clause by its number or its figure; elsewhere they mostly tell how something went. */
-const ALTERING: ReadonlySet<number> = new Set(
-  [
-    'raised raises lowered lowers increased increases reduced reduces decreased extended extends shortened prolonged doubled halved suspended added adds inserted read reads substituted varied modified adjusted',
-    'erhöht gesenkt angehoben verlängert verkürzt herabgesetzt ergänzt ausgesetzt augmenté relevé réduit prolongé porté suspendu complété aumentado elevado reducido ampliado prorrogado suspendido aumentato ridotto prorogato',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((word) => hashOf(foldText(word))),
-);
+const CHANGING_HASHES: ReadonlySet<number> = new Set(Array.from(CHANGING, (word) => hashOf(foldText(word))));
 
 /** Sentences that answer, and sentences that change one of them, at most. */
 const MOST_ANSWERS = 3;
@@ -175,8 +156,12 @@ export function tellingWords(text: string): string[] {
 function isTelling(word: string): boolean {
   if (COMMON_WORDS.has(word) || WEAK_WORDS.has(word) || MONTHS.has(word) || OF_ALL_CLAUSES.has(word))
     return false;
-  const hash = hashOf(word);
-  return !CHANGING.has(hash) && !ALTERING.has(hash);
+  return !tellsChange(word);
+}
+
+/** Whether it says that something is changed, by itself or where it names a clause. */
+function tellsChange(word: string): boolean {
+  return (listsOf(hashOf(word)) & LIST.changing) !== 0;
 }
 
 /** What another text may name the clause by: its number, and figures that hardly stand in any other clause. */
@@ -191,7 +176,7 @@ export function marksOf({ label, figures }: Clause): string[] {
  */
 export function saysChangeOf(sentence: string, clause: Clause): boolean {
   const folded = foldText(sentence).match(/\p{L}+/gu) ?? [];
-  if (!folded.map(hashOf).some((hash) => CHANGING.has(hash) || ALTERING.has(hash))) return false;
+  if (!folded.some(tellsChange)) return false;
   const { label, words } = clause;
   if (label?.isOfList === false && refersTo(sentence, label.number)) return true;
   if (!tellingWords(sentence).some((word) => words.has(word))) return false;
@@ -264,10 +249,9 @@ function sentencesOf(
     sum += worth[word] ?? 0;
     const of = wordLists[word] ?? 0;
     lists |= of;
-    if ((of & LIST.common) === 0) {
-      const hash = wordHash[word] ?? 0;
-      if (CHANGING.has(hash)) changes = true;
-      else if (ALTERING.has(hash)) alters = true;
+    if ((of & (LIST.changing | LIST.common)) === LIST.changing) {
+      if (CHANGING_HASHES.has(wordHash[word] ?? 0)) changes = true;
+      else alters = true;
     }
     const sentence = wordSentence[word] ?? 0;
     if (word + 1 < words && wordSentence[word + 1] === sentence) continue;

@@ -97,6 +97,22 @@ export const UNIT_LINKS = set(
   'degree degrees square cubic metric per pro par je a an each every hundred hundreds thousand thousands million millions billion billions trillion trillions dozen hundert tausend millionen milliarde milliarden mille milliard milliards mil millones mila milioni miliardi milhões miljoen miljard grad degrés grados gradi graus por al',
 );
 
+/** They say that something holds no more. */
+export const CHANGING = set(
+  [
+    'replaced replaces replace amended amends supersedes superseded repealed revoked rescinded withdrawn retracted corrected corrects correction erratum removed deleted cancelled canceled postponed rescheduled moved renamed deprecated obsolete abolished discontinued expired waived overridden overrides changed longer',
+    'ersetzt gestrichen aufgehoben geändert entfällt verschoben abgesagt entfernt remplacé remplacée abrogé supprimé modifié annulé sustituido reemplazado reemplaza deroga derogado eliminado modificado cancelado aplazado sostituito abrogato',
+  ].join(' '),
+);
+
+/** The same where they name the clause by its number or its figure; elsewhere they mostly tell how something went. */
+export const ALTERING = set(
+  [
+    'raised raises lowered lowers increased increases reduced reduces decreased extended extends shortened prolonged doubled halved suspended added adds inserted read reads substituted varied modified adjusted',
+    'erhöht gesenkt angehoben verlängert verkürzt herabgesetzt ergänzt ausgesetzt augmenté relevé réduit prolongé porté suspendu complété aumentado elevado reducido ampliado prorrogado suspendido aumentato ridotto prorogato',
+  ].join(' '),
+);
+
 export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';
 
 /** Beginnings of questions, each with a space at both ends; scripts without spaces stand without them. */

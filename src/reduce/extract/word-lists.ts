@@ -1,6 +1,8 @@
 /** Which of the small word lists a word stands in, by its hash: the scan meets every word of a text and makes no strings. */
 import {
+  ALTERING,
   BOUNDS,
+  CHANGING,
   COMMON_WORDS,
   CONNECTORS,
   GOVERNING,
@@ -28,6 +30,7 @@ export const LIST = {
   unitLink: 512,
   pointing: 1024,
   shortForm: 2048,
+  changing: 4096,
 } as const;
 
 /** The hash of no letter yet. */
@@ -50,6 +53,8 @@ for (const [list, words] of [
   [LIST.unitLink, UNIT_LINKS],
   [LIST.pointing, POINTING],
   [LIST.shortForm, SHORT_FORMS],
+  [LIST.changing, CHANGING],
+  [LIST.changing, ALTERING],
 ] as const) {
   for (const word of words) add(foldText(word), list);
 }
