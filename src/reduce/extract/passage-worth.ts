@@ -11,53 +11,44 @@ interface Passage {
   readonly to: number;
 }
 
-interface PassageScores {
-  readonly text: string;
+interface RankedPassages {
   readonly passages: ArrayLike<number>;
+  readonly passageStarts: readonly number[];
 }
 
 /** How quickly worth falls, and where it stays. */
 const CERTAINTY = 8;
 const LEAST = 0.001;
 
-/** Changes `worth` where it is. A text whose passages are others than those that were ranked is left alone. */
+/** Start of each passage that was ranked, with the end of the text as last entry; empty for a text whose passages are others. */
+export function rankedStarts(text: string, scores: ArrayLike<number>): readonly number[] {
+  const { starts } = passagesOf(text);
+  return starts.length - 1 === scores.length ? starts : [];
+}
+
+/** Changes `worth` where it is, by the passages that were ranked. */
 export function raisePassages(
   { text, words, wordEnd }: ScannedProse,
-  scores: ArrayLike<number>,
+  { passages, passageStarts }: RankedPassages,
   worth: Float32Array,
 ): void {
-  const { starts } = passagesOf(text);
-  if (starts.length - 1 !== scores.length) return;
+  if (passageStarts.length === 0) return;
   let passage = 0;
-  let factor = factorOf(scores[0] ?? 0);
+  let factor = factorOf(passages[0] ?? 0);
   for (let word = 0; word < words; word++) {
-    while ((wordEnd[word] ?? 0) > (starts[passage + 1] ?? text.length))
-      factor = factorOf(scores[++passage] ?? 0);
+    while ((wordEnd[word] ?? 0) > (passageStarts[passage + 1] ?? text.length))
+      factor = factorOf(passages[++passage] ?? 0);
     worth[word] = (worth[word] ?? 0) * factor;
   }
 }
 
-const known = new WeakMap<PassageScores, readonly number[]>();
-
-/** Start of each passage that was ranked, with the end of the text as last entry; empty where none was. Made once. */
-function rankedStarts(of: PassageScores): readonly number[] {
-  let starts = known.get(of);
-  if (starts === undefined) {
-    starts = of.passages.length === 0 ? [] : passagesOf(of.text).starts;
-    if (starts.length - 1 !== of.passages.length) starts = [];
-    known.set(of, starts);
-  }
-  return starts;
-}
-
 /** How well the passage at an offset fits the question, from 0 to 1; 1 where passages were not ranked. */
-export function passageFit(of: PassageScores, offset: number): number {
-  const starts = rankedStarts(of);
-  return of.passages[firstWhere(starts.length, (at) => (starts[at] ?? 0) > offset) - 1] ?? 1;
+export function passageFit({ passages, passageStarts }: RankedPassages, offset: number): number {
+  return passages[firstWhere(passageStarts.length, (at) => (passageStarts[at] ?? 0) > offset) - 1] ?? 1;
 }
 
 /** What is left of the worth of a word at an offset. */
-export function passageFactor(of: PassageScores, offset: number): number {
+export function passageFactor(of: RankedPassages, offset: number): number {
   return factorOf(passageFit(of, offset));
 }
 
@@ -82,10 +73,9 @@ export const NEARLY_BEST = 0.85;
 const MOST_PASSAGES = 4;
 
 /** The passages that fit the question best, the best one first. */
-export function bestPassages(of: PassageScores): readonly Passage[] {
-  const starts = rankedStarts(of);
+export function bestPassages({ passages, passageStarts: starts }: RankedPassages): readonly Passage[] {
   if (starts.length === 0) return [];
-  return Array.from(of.passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
+  return Array.from(passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
     .filter(({ score }) => score >= NEARLY_BEST)
     .sort((a, b) => b.score - a.score || a.from - b.from)
     .slice(0, MOST_PASSAGES);

@@ -2,7 +2,7 @@
 import { raiseDeclared } from './changed-elsewhere.js';
 import { type ProseChanges, raiseChanges } from './changed-later.js';
 import { findDecoration } from './decoration.js';
-import { raisePassages, raiseSentences } from './passage-worth.js';
+import { raisePassages, raiseSentences, rankedStarts } from './passage-worth.js';
 import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
 import { wordWorth } from './word-worth.js';
@@ -15,6 +15,8 @@ export interface ProseUnits extends ScannedProse {
   readonly places: TermPlaces | undefined;
   /** How well each passage of a long text fits the question, from 0 to 1; empty for others. */
   readonly passages: ArrayLike<number>;
+  /** Where each of them begins, with the end of the text as last entry; empty where they were not ranked. */
+  readonly passageStarts: readonly number[];
   /** A long text, of which whole sentences tell more than the densest words. */
   readonly isLong: boolean;
   /** Sentences that change or restrict what answers the question elsewhere, in this text or another one, in its order. */
@@ -39,7 +41,9 @@ export function proseUnits(
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
   // Of several paragraphs, as of what several people say, some answer and others do not, even where other texts may answer as well.
   const isOfMany = asked?.isAlone === true || text.includes('\n\n') || isSpoken;
-  if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
+  const passages = asked?.passages ?? [];
+  const passageStarts = asked?.passages === undefined ? [] : rankedStarts(text, passages);
+  if (asked?.passages !== undefined) raisePassages(scan, { passages, passageStarts }, worth);
   else if (isOfMany && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
   const isRead = hits !== undefined && (asked?.passages !== undefined || isOfMany);
   const own = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
@@ -62,7 +66,8 @@ export function proseUnits(
     isAsked: asked !== undefined,
     asksNumber: asked?.question.asked.includes('number') === true,
     places: hits?.places,
-    passages: asked?.passages ?? [],
+    passages,
+    passageStarts,
     isLong: asked?.passages !== undefined,
     changes,
     worth,
