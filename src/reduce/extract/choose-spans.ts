@@ -8,7 +8,7 @@ import { cutLocks, LOCK } from './cut-locks.js';
 import { KeptBytes } from './kept-bytes.js';
 import { PARTED, partedBefore } from './phrases.js';
 import type { ProseUnits } from './prose-units.js';
-import { costsBefore } from './word-costs.js';
+import { costOf, costsBefore } from './word-costs.js';
 
 const OPENING = 0.06;
 const INSIDE_CLAUSE = 0.012;
@@ -33,7 +33,6 @@ const STEPS_PER_HALF_SHOWN = 1.5;
 
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
-
 /** From this share of a budget on another choice is tried for what one price leaves over: one span, which is not worth more than many. */
 const MUCH_ROOM = 0.15;
 /** Where nothing is asked: one span that uses all of the budget would end inside a clause. */
@@ -41,7 +40,7 @@ const ENOUGH_UNASKED = 0.5;
 const MANY_SPANS = 16;
 
 const NOT_YET = new Uint8Array(0);
-
+const NO_COSTS = new Float64Array(0);
 const keptForChoice = new KeptBytes();
 const keptForFilling = new KeptBytes();
 
@@ -105,20 +104,19 @@ export interface SpanChooser {
   sizeAt(step: number): number;
 }
 
-/** `costs` are those of all words before each word, in the unit of budgets; a mark for a gap costs six. */
-export function createSpanChooser(
-  units: ProseUnits,
-  costs: ArrayLike<number> = costsBefore(units),
-): SpanChooser {
+/** `given` are the costs of all words before each word, in the unit of budgets; a mark for a gap costs six. */
+export function createSpanChooser(units: ProseUnits, given?: Float64Array): SpanChooser {
   const { text, words, wordEnd, cellStart, wordSentence, worth } = units;
   const { open, close } = units.isAsked ? ASKED_TURNS : UNASKED_TURNS;
+  const whole = given?.[words] ?? costOf(units);
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
   // A text of which whole sentences are shown needs none of these.
   let borders: Uint8Array = NOT_YET;
+  let costs = given ?? NO_COSTS;
   let worthSteps: number | undefined;
   let usual: number | undefined;
   return {
-    most: Math.ceil(costs[words] ?? 0),
+    most: Math.ceil(whole),
     cellEnd,
     within,
     at: (step) => atOffset(step).spans,
@@ -217,7 +215,7 @@ export function createSpanChooser(
 
   /** A little above the price at which a character costs what one is worth in all. */
   function likelyStep(budget: number): number {
-    const most = Math.max(1, costs[words] ?? 0);
+    const most = Math.max(1, whole);
     const rise = STEPS_PER_HALF_SHOWN * Math.log2(Math.max(1, budget) / most);
     return Math.max(1, stepsOf(most) - stepsOfWorth() + 1 + Math.floor(rise));
   }
@@ -249,6 +247,7 @@ export function createSpanChooser(
   /** Two states a word, shown or not; `cameFrom` holds for each of them whether the word before was shown. */
   function bestSpans(price: number): WordSpan[] {
     if (borders === NOT_YET) borders = bordersOf(units);
+    if (costs === NO_COSTS) costs = costsBefore(units);
     const cameFrom = keptForChoice.get(words);
     let shown = Number.NEGATIVE_INFINITY;
     let hidden = 0;

@@ -23,7 +23,18 @@ for (const [from, to, cost] of [
 export function costsBefore(units: ProseUnits): Float64Array {
   return units.isAsked
     ? withCodes(units.text, (codes) => tokensBefore(units, codes))
-    : Float64Array.from(units.cellStart.subarray(0, units.words + 1));
+    : new Float64Array(units.cellStart.subarray(0, units.words + 1));
+}
+
+/** The cost of the whole text: all that is needed of a text of which whole sentences are shown. */
+export function costOf({ text, isAsked }: ProseUnits): number {
+  return isAsked ? withCodes(text, (codes) => tokensOf(text.length, codes)) : text.length;
+}
+
+function tokensOf(length: number, codes: Uint16Array): number {
+  let sum = 0;
+  for (let at = 0; at < length; at++) sum += costs[codes[at] ?? 0] ?? 0;
+  return sum * SCALE;
 }
 
 /** Characters whose costs are added up at a time. */
