@@ -5,8 +5,10 @@
  */
 import { CHANGING, COMMON_WORDS, MONTHS, WEAK_WORDS } from './common-words.js';
 import { foldText } from './fold-text.js';
-import { type ScannedProse, SEEN } from './scan-prose.js';
-import { hashOf, LIST, listsOf } from './word-lists.js';
+import * as LIST from './list-bits.js';
+import type { ScannedProse } from './scan-prose.js';
+import * as SEEN from './seen-bits.js';
+import { hashOf, listsOf } from './word-lists.js';
 
 const CHANGING_HASHES: ReadonlySet<number> = new Set(Array.from(CHANGING, (word) => hashOf(foldText(word))));
 

@@ -2,16 +2,7 @@
  * What each UTF-16 code is: part of a word, a space, a digit. One look into a table for each character of a text, because a scan
  * asks it a million times; a range of codes is marked at once, so that loading this costs nothing.
  */
-export const CODE = {
-  word: 1,
-  unspaced: 2,
-  space: 4,
-  digit: 8,
-  clauseEnd: 16,
-  attached: 32,
-  leading: 64,
-  joining: 128,
-} as const;
+import * as CODE from './code-bits.js';
 
 type CodeRange = readonly [from: number, to: number];
 

@@ -9,8 +9,10 @@ import { lockChanges, type ProseChanges } from './changed-later.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { lockDates } from './date-locks.js';
-import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
-import { LIST } from './word-lists.js';
+import * as LIST from './list-bits.js';
+import type { ScannedProse } from './scan-prose.js';
+import * as SEEN from './seen-bits.js';
+import * as KIND from './word-kinds.js';
 
 /** Before this word nothing may begin to be shown; nothing may end; or it may, and better would not: inside what is governed. */
 export const LOCK = { opening: 1, closing: 2, governed: 4 } as const;

@@ -3,8 +3,9 @@
  * `September 2, 1971`, `2 Sept. 1971`, `2. September 1971`, `2 de septiembre de 1971`.
  */
 import { isWordCode } from './character-codes.js';
-import { type ScannedProse, SEEN } from './scan-prose.js';
-import { LIST } from './word-lists.js';
+import * as LIST from './list-bits.js';
+import type { ScannedProse } from './scan-prose.js';
+import * as SEEN from './seen-bits.js';
 
 /** Characters between two words of a date, at most: a full stop or a comma and a space. */
 const LONGEST_GAP = 2;

@@ -4,9 +4,9 @@
  */
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
+import * as LIST from './list-bits.js';
 import type { ProseUnits } from './prose-units.js';
 import type { TermPlaces } from './question-hits.js';
-import { LIST } from './word-lists.js';
 
 /** A sentence answers that holds so much of the question, and so many of its words. */
 const MOST_OF_QUESTION = 0.5;

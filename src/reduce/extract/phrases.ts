@@ -3,8 +3,9 @@
  * to. Half a name names somebody else, and "The" or "by" at the end of a span tells nothing.
  */
 import { isWordCode } from './character-codes.js';
+import * as LIST from './list-bits.js';
 import type { ScannedProse } from './scan-prose.js';
-import { LIST, listsOf } from './word-lists.js';
+import { listsOf } from './word-lists.js';
 
 export const PARTED = { nothing: 0, phrase: 1, smallWord: 2, name: 3 } as const;
 

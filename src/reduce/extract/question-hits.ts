@@ -3,8 +3,9 @@ import { coverAnswers } from './answers-below.js';
 import { coverBelowHeadings } from './covered-below.js';
 import { foldText } from './fold-text.js';
 import { eachHit, type Question, withoutQuoted } from './question.js';
-import { KIND, type ScannedProse } from './scan-prose.js';
+import type { ScannedProse } from './scan-prose.js';
 import { TermFinder } from './term-finder.js';
+import * as KIND from './word-kinds.js';
 
 export interface AskedQuestion {
   readonly question: Question;

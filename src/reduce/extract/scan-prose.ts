@@ -3,28 +3,13 @@
  * nothing of a question. Offsets are those of the text; parts joined are the text.
  */
 import { proseStarts } from '../../text/segments.js';
-import { CODE, CODE_BITS, textOf } from './character-codes.js';
+import { CODE_BITS, textOf } from './character-codes.js';
+import * as CODE from './code-bits.js';
 import { foldText, withFoldedCodes } from './fold-text.js';
-import { FIRST_HASH, hashOf, LIST, listsOf, nextHash } from './word-lists.js';
-
-export const WORD_KINDS = [
-  'common',
-  'other',
-  'name',
-  'fullName',
-  'first',
-  'titled',
-  'figure',
-  'year',
-  'month',
-  'numberWord',
-  'asked',
-  'negation',
-] as const;
-type WordKind = (typeof WORD_KINDS)[number];
-export const KIND = Object.fromEntries(WORD_KINDS.map((kind, index) => [kind, index])) as Readonly<
-  Record<WordKind, number>
->;
+import * as LIST from './list-bits.js';
+import * as SEEN from './seen-bits.js';
+import * as KIND from './word-kinds.js';
+import { FIRST_HASH, hashOf, listsOf, nextHash } from './word-lists.js';
 
 export interface ScannedProse {
   readonly text: string;
@@ -49,9 +34,6 @@ export interface ScannedProse {
   readonly wordLists: Uint16Array;
   readonly wordSentence: Int32Array;
 }
-
-/** Beside the lists that a word stands in: it is in brackets, has a digit, is of a script in which marks and denials are joined to words. */
-export const SEEN = { brackets: 1 << 13, digit: 1 << 14, joining: 1 << 15 } as const;
 
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAUSE = 4;

@@ -6,7 +6,7 @@ import type { Span } from './choose-groups.js';
 import { firstWhere } from './first-where.js';
 import { joined } from './joined.js';
 import type { ProseUnits } from './prose-units.js';
-import { KIND } from './scan-prose.js';
+import * as KIND from './word-kinds.js';
 
 /** What is left of the worth of a time and a name: they come with what was said. */
 const LEFT = 0.1;

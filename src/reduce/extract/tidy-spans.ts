@@ -12,7 +12,8 @@ import { joined } from './joined.js';
 import { NEARLY_BEST, passageFit } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
-import { KIND, SEEN } from './scan-prose.js';
+import * as SEEN from './seen-bits.js';
+import * as KIND from './word-kinds.js';
 
 /** Fewer words of a sentence tell nothing. */
 const FEWEST_WORDS = 4;

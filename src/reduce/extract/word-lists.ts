@@ -16,22 +16,7 @@ import {
   UNIT_LINKS,
 } from './common-words.js';
 import { foldText } from './fold-text.js';
-
-export const LIST = {
-  common: 1,
-  connector: 2,
-  month: 4,
-  number: 8,
-  negation: 16,
-  governing: 32,
-  governingFirst: 64,
-  bound: 128,
-  range: 256,
-  unitLink: 512,
-  pointing: 1024,
-  shortForm: 2048,
-  changing: 4096,
-} as const;
+import * as LIST from './list-bits.js';
 
 /** The hash of no letter yet. */
 export const FIRST_HASH = 0x811c9dc5 | 0;

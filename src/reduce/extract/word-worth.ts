@@ -7,9 +7,11 @@ import type { AskedFor } from './common-words.js';
 import type { Decoration } from './decoration.js';
 import { KeptBytes } from './kept-bytes.js';
 import type { QuestionHits } from './question-hits.js';
-import { KIND, type ScannedProse, SEEN, WORD_KINDS } from './scan-prose.js';
+import type { ScannedProse } from './scan-prose.js';
+import * as SEEN from './seen-bits.js';
+import * as KIND from './word-kinds.js';
 
-/** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
+/** In the order of `KIND`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
 const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
   time: [-5.3, -5.5, -4.7, -4.7, -3.0, -3.5, -1.9, -1.2, -1.0, -4.6, -5.6, -3.0],
   number: [-5.1, -5.0, -3.9, -4.2, -3.0, -3.5, -2.2, -3.5, -3.2, -2.5, -4.3, -2.9],
@@ -155,7 +157,7 @@ function logistic(value: number): number {
 
 /** Of several questions at once each may want its own kind of answer. */
 function kindWeights(asked: readonly AskedFor[]): Float64Array {
-  return Float64Array.from(WORD_KINDS, (_, kind) =>
+  return Float64Array.from(BY_KIND.any, (_, kind) =>
     Math.max(...asked.map((wanted) => BY_KIND[wanted][kind] ?? 0)),
   );
 }
