@@ -3,6 +3,12 @@
  * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
  * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
  */
+/** What a mark may do, as bits by its code: most characters are told by a look into a table of them. */
+const MAY_END = 1;
+const MAY_CLOSE = 2;
+const MAY_OPEN = 4;
+const MAY_FOLLOW_BREAK = 8;
+
 const CLOSING = '"\')]\u201d\u2019\u00bb\u300d\u300f*_`';
 const OPENING = '("\'[';
 const AFTER_BREAK = '\n\r#-*+>|`0123456789\t';
@@ -25,16 +31,14 @@ const GERMAN_MONTH =
 const LONGEST_MONTH = 10;
 
 /** The only characters that may end a part: a line break, and . ! ? and their relatives. */
-const MAY_END = '\n!.?\u061f\u06d4\u0964\u0965\u104b\u17d4\u17d5\u2026\u3002\uff01\uff1f\uff61';
+const ENDING = '\n!.?\u061f\u06d4\u0964\u0965\u104b\u17d4\u17d5\u2026\u3002\uff01\uff1f\uff61';
 
-/** What a mark may do, as bits by its code: most characters are told by a look into it. */
-const MAY = { end: 1, close: 2, open: 4, followBreak: 8 } as const;
 const MARK_BITS = new Uint8Array(0x10000);
 for (const [marks, bit] of [
-  [MAY_END, MAY.end],
-  [CLOSING, MAY.close],
-  [OPENING, MAY.open],
-  [AFTER_BREAK, MAY.followBreak],
+  [ENDING, MAY_END],
+  [CLOSING, MAY_CLOSE],
+  [OPENING, MAY_OPEN],
+  [AFTER_BREAK, MAY_FOLLOW_BREAK],
 ] as const) {
   for (const mark of marks) MARK_BITS[mark.charCodeAt(0)] = (MARK_BITS[mark.charCodeAt(0)] ?? 0) | bit;
 }
@@ -65,7 +69,7 @@ function partEnd(text: string, start: number, to: number): number {
 
 function nextMayEnd(text: string, from: number, to: number): number {
   let at = from;
-  while (at < to && !mayBe(text.charCodeAt(at), MAY.end)) at++;
+  while (at < to && !mayBe(text.charCodeAt(at), MAY_END)) at++;
   return at;
 }
 
@@ -78,7 +82,7 @@ function sentenceEnd(text: string, code: number, at: number, start: number, to: 
   if (at > start && isTerminator(text.charCodeAt(at - 1))) return -1;
   let end = at + 1;
   while (end < to && isTerminator(text.charCodeAt(end))) end++;
-  while (end < to && mayBe(text.charCodeAt(end), MAY.close)) end++;
+  while (end < to && mayBe(text.charCodeAt(end), MAY_CLOSE)) end++;
   if (end >= to || unspaced) return pastSpace(text, end, to);
   if (!isSpace(text.charCodeAt(end))) return -1;
   if (code === FULL_STOP && end === at + 1 && isAbbreviation(text, start, at)) return -1;
@@ -113,7 +117,7 @@ function endsLine(text: string, at: number, to: number): boolean {
   // Code in a line may stand where it was wrapped; three marks are a fence.
   if (next === BACKTICK && !text.startsWith('``', at + 2)) return isLineEnd(text.charCodeAt(at - 1));
   if (isDigit(next) && isWrappedFigure(text, at)) return false;
-  return mayBe(next, MAY.followBreak) || isWithoutStop(next);
+  return mayBe(next, MAY_FOLLOW_BREAK) || isWithoutStop(next);
 }
 
 /** "was built in\n1931 by": a long line that stops in the middle, and a figure that the sentence goes on after. Items and records are otherwise. */
@@ -146,7 +150,7 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
   let begin = at;
   while (begin > start && at - begin < 8 && !isSpace(text.charCodeAt(begin - 1))) begin--;
   const isLine = begin === start || text.charCodeAt(begin - 1) === NEW_LINE;
-  if (mayBe(text.charCodeAt(begin), MAY.open)) begin++;
+  if (mayBe(text.charCodeAt(begin), MAY_OPEN)) begin++;
   const first = text.charCodeAt(begin);
   const length = at - begin;
   if (isInitials(text, begin, at)) return true;
