@@ -42,6 +42,8 @@ export interface QuestionHits {
 /** How quickly nearness fades, per word and at the end of a sentence. */
 const FADE = Math.exp(-1 / 16);
 const SENTENCE_FADE = 0.65;
+/** Nearness that is none: numbers that fade further take many times as long to reckon with. */
+const FADED = 1e-30;
 /** A term that stands in the title has been said; finding it again tells less. */
 const SAID_IN_TITLE = 0.3;
 
@@ -137,6 +139,7 @@ function nearness(
   let value = 0;
   for (let word = 0; word < words; word++) {
     value *= wordSentence[word] === wordSentence[word - 1] ? FADE : FADE * SENTENCE_FADE;
+    if (value < FADED) value = 0;
     before[word] = value;
     const term = termOf[word] ?? -1;
     if (term >= 0)
@@ -145,6 +148,7 @@ function nearness(
   value = 0;
   for (let word = words - 1; word >= 0; word--) {
     value *= wordSentence[word] === wordSentence[word + 1] ? FADE : FADE * SENTENCE_FADE;
+    if (value < FADED) value = 0;
     after[word] = value;
     const term = termOf[word] ?? -1;
     if (term >= 0)

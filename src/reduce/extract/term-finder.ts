@@ -1,7 +1,7 @@
 /**
- * All terms of a question in one pass over a text, however many they are. A small table of pairs of letters tells where any of them
- * could begin, in ASCII text a kernel; each that does begin there is then looked at by itself, because one may be the beginning of
- * another.
+ * All terms of a question in one pass over a text, however many they are. A kernel tells where any of them could begin, a small table
+ * of pairs of letters where terms have other letters than ASCII; each that does begin there is then looked at by itself, because one
+ * may be the beginning of another.
  */
 import { isWordCode, withCodes } from './character-codes.js';
 import { endApart } from './compound-words.js';
@@ -34,6 +34,8 @@ export class TermFinder {
   readonly #pairs = new Uint8Array(PAIRS);
   /** Of all forms that may stand in ASCII text. */
   readonly #tables: Uint8Array;
+  /** Whether these are all. */
+  readonly #isPlain: boolean;
   /** Whether a form may begin inside of a word, or holds more than one. */
   readonly #isAnywhere: boolean;
 
@@ -48,7 +50,9 @@ export class TermFinder {
     }
     this.#isAnywhere =
       terms.some(({ anywhere }) => anywhere) || this.#forms.some(({ text }) => /[^\p{L}\p{N}]/u.test(text));
-    this.#tables = startTables(this.#forms.map(({ text }) => text).filter(isPlain));
+    const plain = this.#forms.map(({ text }) => text).filter(isPlain);
+    this.#tables = startTables(plain);
+    this.#isPlain = plain.length === this.#forms.length;
   }
 
   /**
@@ -62,16 +66,21 @@ export class TermFinder {
     isAscii = isPlain(written),
   ): void {
     for (const form of this.#forms) form.next = 0;
-    const starts = isAscii ? startFinder() : undefined;
-    if (starts === undefined) {
-      this.#eachByPairs(textOf(folded), hit, written);
-      return;
+    const starts = isAscii || this.#isPlain ? startFinder() : undefined;
+    if (starts === undefined) this.#eachByPairs(textOf(folded), hit, written);
+    else if (isAscii) {
+      let text: string | undefined;
+      starts.each(written, this.#tables, this.#isAnywhere, (at) => {
+        text ??= textOf(folded);
+        this.#findAt(at, text, hit, written);
+      });
+    } else {
+      const text = textOf(folded);
+      // Of other codes the kernel sees the lower byte: it may find a beginning that is none, but cannot tell whether a word begins.
+      starts.each(text, this.#tables, true, (at) => {
+        if (this.#mayBegin(text.charCodeAt(at - 1), written, at)) this.#findAt(at, text, hit, written);
+      });
     }
-    let text: string | undefined;
-    starts.each(written, this.#tables, this.#isAnywhere, (at) => {
-      text ??= textOf(folded);
-      this.#findAt(at, text, hit, written);
-    });
   }
 
   #eachByPairs(folded: string, hit: (term: number, at: number) => void, written: string): void {

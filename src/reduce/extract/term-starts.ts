@@ -63,7 +63,10 @@ class StartFinder {
     this.#found = new Int32Array(kernel.memory.buffer, kernel.FOUND.value);
   }
 
-  /** Calls back with each place in the order of the text, which must be ASCII. What is called must not look for other places. */
+  /**
+   * Calls back with each place in the order of the text. One that is not ASCII has places more, and must be looked at anywhere: of its
+   * codes the lower byte is read. What is called must not look for other places.
+   */
   each(text: string, tables: Uint8Array, isAnywhere: boolean, found: (at: number) => void): void {
     if (tables !== this.#tables) {
       this.#memory.set(tables, this.#kernel.TABLES.value);
