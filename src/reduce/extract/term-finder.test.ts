@@ -56,6 +56,17 @@ describe('TermFinder', () => {
     }
   });
 
+  it('finds them in a long text of any letters, whatever the lower byte of a letter or a mark is', () => {
+    const terms = readQuestion('who dug the harbour')?.terms ?? [];
+    for (let before = 65_530; before < 65_540; before++) {
+      // The lower bytes of these are `a`, `(` and `h`.
+      const written = `${'\u2014'.repeat(before)}H\u00e0rbour \u2561dug \u4e28dug \u0168arbour hasDug ${'\u2014'.repeat(80_000)}HARBOUR`;
+      const places: number[] = [];
+      new TermFinder(terms).each(foldText(written), (_, at) => places.push(at), written);
+      expect(places).toEqual([before, before + 9, before + 29, written.length - 7]);
+    }
+  });
+
   it('does not fold a text in which no term may stand', () => {
     const terms = readQuestion('who dug the harbour')?.terms ?? [];
     const folded = () => {
