@@ -59,6 +59,8 @@ export function wholeRows(
   const changing = new Set(touchedRows(units.changes, rows));
   if (asked.size > 0) raiseWorth(units, rows, asked, changing);
   const isPast = tables.map(({ header }) => PAST.test(text.slice(header.from, header.to)));
+  /** Asked for at every budget that is tried. */
+  const isLedBySentence = tables.map(({ header }) => isSentence(text, header));
   const past = ({ table }: Row) => (isPast[table] ? 1 : 0);
   const first = [...asked].sort((a, b) => b[1] - a[1] || past(a[0]) - past(b[0])).map(([row]) => row);
   return {
@@ -111,8 +113,7 @@ export function wholeRows(
 
   /** A sentence that names what it changes needs no line above it: the room for that may be missing for the sentence. */
   function isForItself(row: Row): boolean {
-    const header = tables[row.table]?.header;
-    return header !== undefined && changing.has(row) && isSentence(text, header);
+    return changing.has(row) && isLedBySentence[row.table] === true;
   }
 
   function withNames(row: Row, budget: number): Span[] {
@@ -132,11 +133,11 @@ export function wholeRows(
   function namesOf(spans: readonly Span[]): Span[] {
     const named: Span[] = [];
     let span = 0;
-    for (const { header } of tables) {
-      if (!isSentence(text, header)) continue;
+    tables.forEach(({ header }, table) => {
+      if (isLedBySentence[table] !== true) return;
       while (span < spans.length && (spans[span]?.to ?? 0) < header.to - 1) span++;
       if ((spans[span]?.from ?? Number.POSITIVE_INFINITY) <= header.from) named.push(header);
-    }
+    });
     return named;
   }
 }
