@@ -2,13 +2,7 @@
  * Whether a passage holds the kind of thing that a question asks for: a time, a count of what is counted, a figure with a unit
  * of the right sort. A passage can speak of the subject and say nothing of the fact.
  */
-import {
-  type AskedFor,
-  askedFor,
-  COMMON_WORDS,
-  MONTHS,
-  NUMBER_WORDS,
-} from '../../reduce/extract/common-words.js';
+import { askedFor, COMMON_WORDS, MONTHS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { readQuestion, standsIn } from '../../reduce/extract/question.js';
 import { isUnspaced, stem } from '../../text/words.js';
