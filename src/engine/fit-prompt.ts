@@ -20,7 +20,7 @@ import { createExtractor, type Extractor } from '../reduce/extract/extract-text.
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
 import { CleanContents } from './fit-prompt/clean-contents.js';
-import { droppedEvent, shownEvent } from './fit-prompt/fidelity-events.js';
+import { droppedEvent, shownEvents } from './fit-prompt/fidelity-events.js';
 import { type FitArchive, keepFitOriginals } from './fit-prompt/keep-fit-originals.js';
 
 export interface FitPromptOptions {
@@ -91,7 +91,7 @@ export async function fitPrompt(
   });
   const timestamp = new Date(options.clock.now()).toISOString();
   const events = [
-    ...settled.items.map((item) => shownEvent(item, summaries.get(item.item.id), options.phase, timestamp)),
+    ...shownEvents(settled.items, summaries, options.phase, timestamp),
     ...settled.dropped.map(({ item, duplicateOf }) => droppedEvent(item, duplicateOf, options)),
   ];
   const ledger = foldFidelity(emptyLedger(), events);
@@ -160,7 +160,7 @@ export async function fitPrompt(
     const tokens = options.counter.count(words);
     const made = { complete: false, level: summary.level, byModel: true };
     if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };
-    const text = cutText(options.counter, words, limit);
+    const text = limit < LEAST_CUT ? '' : cutText(options.counter, words, limit);
     if (text === '') return undefined;
     return { ...made, text, tokens: options.counter.count(text), truncated: true };
   }

@@ -8,12 +8,16 @@ import {
   type ModelClient,
   type ModelFailure,
 } from '../contract/ports/model-client.js';
+import { formatProviderId } from '../contract/provider-id.js';
 import { grouped } from '../reduce/notice.js';
+import type { ProviderFailure, ProviderWatch } from './provider-watch.js';
 
 const TRIES = 2;
 const DELAY_MS = 3_000;
 const LONGEST_WAIT_MS = 30_000;
 const FINAL: readonly ModelFailure[] = ['timeout', 'authentication', 'context_overflow'];
+/** These depend on the text: who asks tells whether the provider had no summary of it in the end. */
+const OF_THE_TEXT: readonly ModelFailure[] = ['malformed', 'context_overflow'];
 const CUT_OFF = 'The answer was cut off at the limit of its length.';
 
 export interface AskOptions {
@@ -22,6 +26,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called before each call; false when no more calls may be made. */
   readonly mayCall: () => boolean;
+  readonly watch: ProviderWatch;
 }
 
 export interface AskRequest {
@@ -31,7 +36,14 @@ export interface AskRequest {
   readonly maxOutputTokens: number;
 }
 
-export type Asked<T> = { readonly value: T } | { readonly failure: ModelFailure; readonly message: string };
+export interface NotAnswered {
+  readonly failure: ModelFailure;
+  readonly message: string;
+  /** The provider is left alone in this run; the message says why. */
+  readonly isUnasked?: true;
+}
+
+export type Asked<T> = { readonly value: T } | NotAnswered;
 
 /** `read` tells the problem of an answer that cannot be used: that is a failure of its own, tried once more. */
 export async function askProvider<T>(
@@ -40,36 +52,43 @@ export async function askProvider<T>(
   read: (reply: string) => { readonly value: T } | { readonly problem: string },
   options: AskOptions,
 ): Promise<Asked<T>> {
-  let last: { failure: ModelFailure; message: string } = {
-    failure: 'unavailable',
-    message: 'No call was made.',
-  };
+  const provider = formatProviderId(client.id);
+  let last: ProviderFailure = { failure: 'unavailable', message: 'No call was made.' };
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    const whyLeftAlone = options.watch.whyLeftAlone(provider);
+    if (whyLeftAlone !== undefined)
+      return attempt > 0 ? last : { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
     if (!options.mayCall())
       return { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
     try {
       const { text, stop } = await timed(client, request, options);
-      const answer = read(text);
-      if ('value' in answer) return answer;
-      last = { failure: 'malformed', message: stop === 'length' ? CUT_OFF : answer.problem };
+      // What was cut off may close its JSON all the same, in the middle of what it says.
+      const answer = stop === 'length' ? { problem: CUT_OFF } : read(text);
+      if ('value' in answer) {
+        options.watch.succeeded(provider);
+        return answer;
+      }
+      last = { failure: 'malformed', message: answer.problem };
     } catch (error) {
       if (options.signal?.aborted === true) throw error;
       const known = error instanceof ModelCallError ? error : undefined;
       last = {
         failure: known?.failure ?? 'unavailable',
         message: error instanceof Error ? error.message : String(error),
+        isFinal: known?.isFinal,
       };
-      if (known?.isFinal === true || FINAL.includes(last.failure)) return last;
+      if (last.isFinal === true || FINAL.includes(last.failure)) break;
       const wait = known?.retryAfter ?? DELAY_MS;
       // A service that wants to be left alone for longer would only refuse again.
-      if (wait > LONGEST_WAIT_MS)
-        return {
-          ...last,
-          message: `${last.message} (It wants to be asked again in ${grouped(Math.ceil(wait / 1_000))} seconds.)`,
-        };
+      if (wait > LONGEST_WAIT_MS) {
+        const seconds = grouped(Math.ceil(wait / 1_000));
+        last = { ...last, message: `${last.message} (It wants to be asked again in ${seconds} seconds.)` };
+        break;
+      }
       if (attempt + 1 < TRIES) await options.sleep(wait);
     }
   }
+  if (!OF_THE_TEXT.includes(last.failure)) options.watch.failed(provider, last);
   return last;
 }
 

@@ -10,8 +10,9 @@ import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
 import { relevanceOf } from '../reduce/extract/relevance.js';
-import { type Asked, type AskOptions, askProvider } from './ask-provider.js';
+import { type Asked, type AskOptions, askProvider, type NotAnswered } from './ask-provider.js';
 import { chunkText } from './chunk-text.js';
+import { createProviderWatch, type ProviderWatch } from './provider-watch.js';
 import {
   answerText,
   parseAnswer,
@@ -41,6 +42,8 @@ export interface SummarizerOptions {
   readonly timeoutMs: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly signal?: AbortSignal | undefined;
+  /** Of the whole run, where several summarisers serve it. */
+  readonly watch?: ProviderWatch | undefined;
 }
 
 export interface SummaryRequest {
@@ -53,7 +56,10 @@ export interface SummaryRequest {
   readonly budget: number;
 }
 
-type SummaryWarning = Omit<WarningDetail, 'phase' | 'item_id'>;
+export interface SummaryWarning extends Omit<WarningDetail, 'phase' | 'item_id'> {
+  /** It is about the provider and the same for many texts: telling it once is enough. */
+  readonly isOfRun?: true;
+}
 
 export interface SummarizationResult {
   /** The level that was really reached. */
@@ -73,7 +79,8 @@ export interface Summarizer {
 
 export function createSummarizer(options: SummarizerOptions): Summarizer {
   const clients = distinct(options.clients);
-  return { summarize: (request) => new SummaryRun(clients, options, request).run() };
+  const watch = options.watch ?? createProviderWatch();
+  return { summarize: (request) => new SummaryRun(clients, { ...options, watch }, request).run() };
 }
 
 /** A provider that is named twice is asked once. */
@@ -86,21 +93,22 @@ function distinct(clients: readonly SummarizerClient[]): SummarizerClient[] {
 }
 
 type Outcome = Asked<SummaryAnswer> & { readonly level: SummaryLevel };
+type RunOptions = SummarizerOptions & { readonly watch: ProviderWatch };
 
 class SummaryRun {
   readonly #clients: readonly SummarizerClient[];
-  readonly #options: SummarizerOptions;
+  readonly #options: RunOptions;
   readonly #request: SummaryRequest;
   readonly #warnings: SummaryWarning[] = [];
   readonly #ask: AskOptions;
   #calls = 0;
 
-  constructor(clients: readonly SummarizerClient[], options: SummarizerOptions, request: SummaryRequest) {
+  constructor(clients: readonly SummarizerClient[], options: RunOptions, request: SummaryRequest) {
     this.#clients = clients;
     this.#options = options;
     this.#request = request;
-    const { timeoutMs, sleep, signal } = options;
-    this.#ask = { timeoutMs, sleep, signal, mayCall: () => this.#calls++ < MOST_CALLS };
+    const { timeoutMs, sleep, signal, watch } = options;
+    this.#ask = { timeoutMs, sleep, signal, watch, mayCall: () => this.#calls++ < MOST_CALLS };
   }
 
   async run(): Promise<SummarizationResult> {
@@ -108,9 +116,21 @@ class SummaryRun {
       const outcome = await this.#fromProvider(entry);
       if ('value' in outcome)
         return this.#result(outcome.value, outcome.level, formatProviderId(entry.client.id));
-      this.#warn(`${formatProviderId(entry.client.id)} gave no summary: ${outcome.message}`);
+      this.#tellFailure(formatProviderId(entry.client.id), outcome);
     }
     return this.#extract();
+  }
+
+  #tellFailure(provider: string, outcome: NotAnswered): void {
+    if (outcome.isUnasked === true) {
+      const message = `${provider} was not asked any more: ${outcome.message}`;
+      this.#warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message, isOfRun: true });
+      return;
+    }
+    this.#warn(`${provider} gave no summary: ${outcome.message}`);
+    // Other failures were counted when they happened; these count when every level had its tries.
+    if (outcome.failure === 'malformed' || outcome.failure === 'context_overflow')
+      this.#options.watch.failed(provider, outcome);
   }
 
   /** The level that was asked for; malformed answers and answers that are too long lead to the next tighter one. */
@@ -124,7 +144,8 @@ class SummaryRun {
         if (this.#tokens(answerText(asked.value, level)) <= this.#request.budget) return asked;
         fitting = asked;
       } else {
-        last = asked;
+        const wasAsked = level !== this.#request.level;
+        if (asked.isUnasked !== true || !wasAsked) last = asked;
         if (asked.failure !== 'malformed') break;
       }
       level = tighterLevel(level);
@@ -137,6 +158,8 @@ class SummaryRun {
     const key = { content, context, level, provider: formatProviderId(entry.client.id), budget };
     const known = await this.#options.cache?.get(key);
     if (known !== undefined) return { value: known };
+    const whyLeftAlone = this.#options.watch.whyLeftAlone(key.provider);
+    if (whyLeftAlone !== undefined) return { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
     let limit = entry.inputLimit;
     let asked = await this.#within(entry, level, limit);
     // An overflow that the provider reports makes the content smaller, never the instructions.
@@ -208,11 +231,9 @@ class SummaryRun {
       (reply) => {
         const parsed = parseAnswer(reply, level);
         if ('problem' in parsed) return parsed;
-        // A summary that is not shorter is none.
-        const isShorter = this.#tokens(answerText(parsed.answer, level)) < before;
-        return isShorter
-          ? { value: parsed.answer }
-          : { problem: 'The summary was not shorter than its text.' };
+        const summary = answerText(parsed.answer, level);
+        if (this.#tokens(summary) >= before) return { problem: 'The summary was not shorter than its text.' };
+        return { value: parsed.answer };
       },
       this.#ask,
     );

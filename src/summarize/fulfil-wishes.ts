@@ -1,7 +1,12 @@
 /** Summaries by models for the items of a prompt: what the flow wishes for becomes requests, and answers become its summaries. */
 import type { FidelityLevel } from '../contract/levels.js';
-import type { WarningDetail } from '../contract/warnings.js';
-import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from './create-summarizer.js';
+import {
+  createSummarizer,
+  EXTRACTIVE,
+  type SummarizerOptions,
+  type SummaryWarning,
+} from './create-summarizer.js';
+import { createProviderWatch } from './provider-watch.js';
 import { summarizeAll } from './summarize-all.js';
 import { answerText, type SummaryLevel } from './summary-answer.js';
 
@@ -21,25 +26,34 @@ export interface PreparedSummary {
   readonly failed: boolean;
   /** It was longer than what it was to be, and was cut. */
   readonly isCut: boolean;
-  readonly warnings: readonly Omit<WarningDetail, 'phase' | 'item_id'>[];
+  readonly warnings: readonly SummaryWarning[];
 }
 
-/** By the id of the item. `context`: what the prompt asks. */
+/** A sentence of a model takes about as many tokens: told to use fewer, it says nothing or is cut. */
+const LEAST_TOKENS = 24;
+
+/** By the id of the item; what has no room for a summary has none, and its extract is shown. `context`: what the prompt asks. */
 export async function fulfilWishes(
-  wishes: readonly SummaryWish[],
+  given: readonly SummaryWish[],
   context: string,
   options: SummarizerOptions,
-  onDone?: (done: number) => void,
+  onDone?: (done: number, of: number) => void,
 ): Promise<ReadonlyMap<string, PreparedSummary>> {
+  const wishes = given.filter(({ target }) => target >= LEAST_TOKENS);
+  const watched = { ...options, watch: options.watch ?? createProviderWatch() };
   const results = await summarizeAll(
     wishes.map(({ id, content, level, target }) => ({
       sourceId: id,
       content,
       level: level as SummaryLevel,
       context,
-      budget: Math.max(1, target),
+      budget: target,
     })),
-    { ...options, summarizer: createSummarizer(options), onDone },
+    {
+      ...watched,
+      summarizer: createSummarizer(watched),
+      onDone: (done) => onDone?.(done, wishes.length),
+    },
   );
   return new Map(
     results.map((result, index) => {

@@ -10,6 +10,7 @@ import type {
   SummarizerOptions,
   SummaryRequest,
 } from './create-summarizer.js';
+import type { ProviderWatch } from './provider-watch.js';
 import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
 import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
 
@@ -20,6 +21,7 @@ const BATCH_ITEMS = 8;
 
 export interface SummarizeAllOptions extends SummarizerOptions {
   readonly summarizer: Summarizer;
+  readonly watch: ProviderWatch;
   readonly onDone?: ((done: number) => void) | undefined;
 }
 
@@ -109,7 +111,13 @@ async function askBatch(
       maxOutputTokens: Math.max(512, budget * open.length * 2),
     },
     readSummaries,
-    { timeoutMs: options.timeoutMs, sleep: options.sleep, signal: options.signal, mayCall: () => true },
+    {
+      timeoutMs: options.timeoutMs,
+      sleep: options.sleep,
+      signal: options.signal,
+      watch: options.watch,
+      mayCall: () => true,
+    },
   );
   if ('failure' in asked) return found;
   for (const request of open) {
@@ -121,7 +129,8 @@ async function askBatch(
 
   /** Only a summary that is shorter than its text and within its budget counts. */
   function accept(request: SummaryRequest, answer: SummaryAnswer): boolean {
-    const tokens = options.counter.count(answerText(answer, request.level));
+    const text = answerText(answer, request.level);
+    const tokens = options.counter.count(text);
     if (tokens > request.budget || tokens >= options.counter.count(request.content)) return false;
     found.set(request.sourceId, {
       level: request.level,
@@ -149,5 +158,5 @@ function readSummaries(
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>).source_id : undefined;
     if (typeof id === 'string') found.set(id, entry);
   }
-  return { value: found };
+  return found.size === 0 ? { problem: 'The answer names no text that it is about.' } : { value: found };
 }

@@ -21,6 +21,8 @@ export interface SummaryCache {
 }
 
 const SPACE = 'summaries';
+/** What an answer was checked for before it was kept; a stricter check is a new number. */
+const CHECKS = 2;
 const MOST_IN_MEMORY = 2_000;
 
 export function createSummaryCache(store: Store | undefined): SummaryCache {
@@ -50,7 +52,7 @@ export function createSummaryCache(store: Store | undefined): SummaryCache {
 }
 
 function nameOf({ content, context, level, provider, budget }: SummaryKey): string {
-  const parts = [SUMMARY_PROMPT_VERSION, content, context, level, provider, budget];
+  const parts = [SUMMARY_PROMPT_VERSION, CHECKS, content, context, level, provider, budget];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -158,7 +158,7 @@ function runProgram({ command, args, cwd, env, secrets, prompt, signal }: Run): 
         cause.code === 'ENOENT'
           ? ': no program of this name is on the PATH (plimsoll doctor says what is set up)'
           : '';
-      end(new ModelCallError('unavailable', `${command} cannot be started${why}.`, { cause }));
+      end(new ModelCallError('unavailable', `${command} cannot be started${why}.`, { cause, isFinal: true }));
     });
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;

@@ -37,7 +37,7 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
     throw new ModelCallError(
       'unavailable',
       `The service cannot be reached or broke off (${errorText(reasonOf(error), keys)}).`,
-      { cause: error },
+      { cause: error, isFinal: NOBODY_THERE.includes(reasonOf(error)) },
     );
   }
   if (status >= 200 && status < 300) return parse(text);
@@ -89,6 +89,9 @@ function parse(text: string): Record<string, unknown> {
 
 /** There is nothing at the address, or no such model. */
 const ABSENT: readonly number[] = [404, 405, 410];
+
+/** Nobody listens at the address, or its name is unknown. */
+const NOBODY_THERE: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND'];
 
 /** An overflow is told in words by every service; a rate limit is never one. */
 const OVERFLOW =

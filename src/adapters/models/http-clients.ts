@@ -60,7 +60,7 @@ export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOption
       if (typeof message.refusal === 'string' && message.refusal !== '')
         return { text: message.refusal, stop: 'refused' };
       const usage = object(answer.usage);
-      const stop = stopOf(choice.finish_reason, ['length'], ['content_filter']);
+      const stop = stopOf(choice.finish_reason, ['length', 'model_length'], ['content_filter']);
       return {
         text: requireText(message.content, stop),
         stop,

@@ -7,6 +7,7 @@ import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitPromptOptions } from '../../engine/fit-prompt.js';
 import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
 import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
+import type { ProviderWatch } from '../../summarize/provider-watch.js';
 import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit-options.js';
@@ -20,6 +21,8 @@ export function summarizerFor(
 ): FitPromptOptions['summarize'] {
   const names = summarizationModels(config);
   if (names.length === 0) return undefined;
+  // A text that is fitted again belongs to the same run.
+  let watch: ProviderWatch | undefined;
   return run;
 
   function watched(client: ModelClient): ModelClient {
@@ -29,17 +32,20 @@ export function summarizerFor(
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
     const [
       { fulfilWishes },
+      { createProviderWatch },
       { createSummaryCache },
       { createModelClient },
       { createFileStore },
       { plimsollHome },
     ] = await Promise.all([
       import('../../summarize/fulfil-wishes.js'),
+      import('../../summarize/provider-watch.js'),
       import('../../summarize/summary-cache.js'),
       import('../../adapters/models/create-model-client.js'),
       import('../../adapters/file-store/file-store.js'),
       import('../home.js'),
     ]);
+    watch ??= createProviderWatch();
     const env = options.env ?? process.env;
     const store = config.research.summarization_cache_enabled
       ? createFileStore(join(plimsollHome(env), 'cache'))
@@ -62,9 +68,10 @@ export function summarizerFor(
       timeoutMs: config.research.summarization_timeout * 1_000,
       sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       signal: options.signal,
+      watch,
     };
-    return fulfilWishes(wishes, context, parts, (done) =>
-      options.onProgress?.(`Summarised ${done} of ${wishes.length} items.`),
+    return fulfilWishes(wishes, context, parts, (done, of) =>
+      options.onProgress?.(`Summarised ${done} of ${of} items.`),
     );
   }
 }

@@ -8,15 +8,35 @@ import { grouped } from '../../reduce/notice.js';
 import type { PreparedSummary } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
 
-export function shownEvent(
+type ItemWarning = Omit<WarningDetail, 'phase' | 'item_id'>;
+
+/** What is said of the run and not of one item is told once, with the first item that a model was to summarise. */
+export function shownEvents(
+  items: readonly SettledItem[],
+  summaries: ReadonlyMap<string, PreparedSummary>,
+  phase: Phase | undefined,
+  timestamp: string,
+): FidelityEvent[] {
+  const ofRun = new Map<string, ItemWarning>();
+  for (const { warnings } of summaries.values())
+    for (const { isOfRun, ...warning } of warnings) if (isOfRun === true) ofRun.set(warning.message, warning);
+  return items.map((shown) => {
+    const summary = shown.level === 'raw' ? undefined : summaries.get(shown.item.id);
+    if (summary === undefined) return shownEvent(shown, [], phase, timestamp);
+    const own = summary.warnings.filter(({ isOfRun }) => isOfRun !== true);
+    const told = [...own, ...ofRun.values()];
+    ofRun.clear();
+    return shownEvent(shown, told, phase, timestamp);
+  });
+}
+
+function shownEvent(
   { item, level, reason, truncated, isTop, tokens, tokensAfter }: SettledItem,
-  summary: PreparedSummary | undefined,
+  ofSummary: readonly ItemWarning[],
   phase: Phase | undefined,
   timestamp: string,
 ): FidelityEvent {
-  const warnings: Omit<WarningDetail, 'phase' | 'item_id'>[] = [
-    ...(level === 'raw' ? [] : (summary?.warnings ?? [])),
-  ];
+  const warnings = [...ofSummary];
   if (level !== 'raw' && reason !== 'manual_override') warnings.push(reducedWarning());
   if (truncated)
     warnings.push({
