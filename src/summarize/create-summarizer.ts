@@ -12,6 +12,7 @@ import { readQuestion } from '../reduce/extract/question.js';
 import { relevanceOf } from '../reduce/extract/relevance.js';
 import { type Asked, type AskOptions, askProvider, type NotAnswered } from './ask-provider.js';
 import { chunkText } from './chunk-text.js';
+import { inventedFigure } from './invented-figure.js';
 import { createProviderWatch, type ProviderWatch } from './provider-watch.js';
 import {
   answerText,
@@ -233,7 +234,10 @@ class SummaryRun {
         if ('problem' in parsed) return parsed;
         const summary = answerText(parsed.answer, level);
         if (this.#tokens(summary) >= before) return { problem: 'The summary was not shorter than its text.' };
-        return { value: parsed.answer };
+        const invented = inventedFigure(summary, `${sourceId}\n${content}`);
+        return invented === undefined
+          ? { value: parsed.answer }
+          : { problem: `The summary has a figure that its text does not have: ${invented}.` };
       },
       this.#ask,
     );

@@ -10,6 +10,7 @@ import type {
   SummarizerOptions,
   SummaryRequest,
 } from './create-summarizer.js';
+import { inventedFigure } from './invented-figure.js';
 import type { ProviderWatch } from './provider-watch.js';
 import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
 import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
@@ -127,11 +128,12 @@ async function askBatch(
   }
   return found;
 
-  /** Only a summary that is shorter than its text and within its budget counts. */
+  /** Only a summary that is shorter than its text, within its budget and without figures of its own counts. */
   function accept(request: SummaryRequest, answer: SummaryAnswer): boolean {
     const text = answerText(answer, request.level);
     const tokens = options.counter.count(text);
     if (tokens > request.budget || tokens >= options.counter.count(request.content)) return false;
+    if (inventedFigure(text, `${request.sourceId}\n${request.content}`) !== undefined) return false;
     found.set(request.sourceId, {
       level: request.level,
       summary: answer.summary,

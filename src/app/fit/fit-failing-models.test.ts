@@ -178,6 +178,28 @@ describe('an answer that was cut off for its length', () => {
   });
 });
 
+describe('a figure that the text does not have', () => {
+  it('makes a summary one that is not used', async () => {
+    const { url, asked } = await serve((response) =>
+      said(response, JSON.stringify({ summary: 'The customer pays EUR 99,999.', key_points: ['p'] })),
+    );
+    const { text, warning_details: details } = await fitted({ first: url }, { budget: 400 });
+    expect(asked.length).toBeGreaterThan(2);
+    expect(text).not.toContain('99,999');
+    expect(JSON.stringify(details)).toContain('a figure that its text does not have: 99,999.');
+  });
+
+  it('is asked for once more: a right answer is used', async () => {
+    let calls = 0;
+    const { url } = await serve((response) =>
+      said(response, calls++ < 2 ? JSON.stringify({ summary: 'It has 99,999.', key_points: ['p'] }) : GOOD),
+    );
+    const { text, warnings } = await fitted({ first: url }, { budget: 400 });
+    expect(text).toContain('The depot has hawsers.');
+    expect(warnings).not.toContain('SUMMARY_PROVIDER_FAILED');
+  });
+});
+
 describe('an item with little room', () => {
   it('keeps its extract: no model is asked for a few tokens', async () => {
     const { url, asked } = await serve((response) => said(response, GOOD));
