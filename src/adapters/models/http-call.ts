@@ -97,9 +97,12 @@ const NOBODY_THERE: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND'];
 const OVERFLOW =
   /context.{0,20}(?:length|window)|too many (?:input )?tokens|prompt is too long|input is too long|maximum.{0,30}tokens|exceeds.{0,40}(?:token|context)|token count.{0,40}exceed/i;
 
+/** Google answers 400 to a wrong key. */
+const REFUSED_KEY = /\bAPI_KEY_INVALID\b/;
+
 function failureOf(status: number, text: string): ModelFailure {
   if (status === 429) return 'rate_limited';
-  if (status === 401 || status === 403) return 'authentication';
+  if (status === 401 || status === 403 || (status === 400 && REFUSED_KEY.test(text))) return 'authentication';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'context_overflow';
   if (ABSENT.includes(status)) return 'unavailable';

@@ -102,6 +102,7 @@ describe.each(FORMATS)('%s', (id, path, answer, sent) => {
 
   it.each([
     [401, { error: { message: 'invalid key' } }, 'authentication'],
+    [400, { error: { code: 400, details: [{ reason: 'API_KEY_INVALID' }] } }, 'authentication'],
     [429, { error: { message: 'rate limit: too many tokens per minute' } }, 'rate_limited'],
     [400, { error: { message: "This model's maximum context length is 8192 tokens" } }, 'context_overflow'],
     [
