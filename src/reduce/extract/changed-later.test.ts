@@ -77,4 +77,15 @@ describe('a clause that is changed elsewhere in its text', () => {
     for (const limit of [60, 80, 120])
       expect(extract(notes, limit, 'How many retries by default?')).toContain('Option retries was removed');
   });
+
+  it('is none that has but a word of the question', () => {
+    const rules = `${Array.from(
+      { length: 10 },
+      (_, n) =>
+        `Rule ${n} of the store is replaced by the rule of the yard in winter, and the sign of it is removed.`,
+    ).join('\n\n')}\n\nThe store has a lamp, two doors and a window to the sea.\n`;
+    expect(
+      extract(rules, 60, 'Which colour do the doors and the walls of the store have in spring?'),
+    ).toContain('two doors');
+  });
 });

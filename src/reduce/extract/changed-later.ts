@@ -23,8 +23,9 @@ const NEARLY_BEST = 0.2;
 const RESTRICTED_NUMBER = LIST.governing | SEEN.digit;
 /** What changes an answer is worth more than any: without it the answer is wrong. */
 const MORE = 1.3;
-/** One that names nothing of the answer speaks of about as much of the question. */
+/** One that names nothing of the answer speaks of about as much of the question, and the answer of most of it: a word in common is no answer. */
 const SAID_SHARE = 0.4;
+const ANSWERED_SHARE = 0.5;
 /** How far above a sentence the number of its clause is looked for. */
 const LABEL_WINDOW = 400;
 const LONGEST_SENTENCE = 600;
@@ -128,7 +129,7 @@ function changesIt(answer: Sentence, other: Sentence, text: string, { label, fig
   if (label !== undefined && names(text, label.number)) return true;
   if (!other.changes) return false;
   if (figures.some((figure) => holdsFigure(text, figure))) return true;
-  return other.coverage >= answer.coverage * SAID_SHARE;
+  return answer.coverage >= ANSWERED_SHARE && other.coverage >= answer.coverage * SAID_SHARE;
 }
 
 export function clausesThatAnswer(

@@ -9,6 +9,7 @@ import { codeFences } from './code-fences.js';
 import { speechHeads } from './conversation.js';
 import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
+import { firstWhere } from './first-where.js';
 import { headingsOf } from './headings.js';
 import { spanJoiner } from './join-spans.js';
 import { mailHeads } from './mail-heads.js';
@@ -64,7 +65,9 @@ export function createProseExtract(
   const chooser = createSpanChooser(units);
   const join = spanJoiner(text, fences);
   const tidy = tidySpans(units, rows?.tables ?? [], headings);
-  let groups: ProseGroups | undefined;
+  let inBlocks: ProseGroups | undefined;
+  /** For budgets in which a row, an item or a line of code that answers has room, and what stands around it has not. */
+  let inRows: ProseGroups | undefined;
   /** What changes an answer, then the passages that fit the question best: the same for every budget. */
   let best: readonly Span[] | undefined;
   /** For budgets in which no row of a table has room. */
@@ -92,7 +95,7 @@ export function createProseExtract(
     const distinct = withoutRepeats(units, spans);
     const repeated = lengthOf(spans) - lengthOf(distinct);
     if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
-    groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? [], headings));
+    const groups = isByPassage ? rowGroups() : blockGroups();
     const room =
       isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
     const choice = new GroupChoice(units, groups, room);
@@ -103,6 +106,16 @@ export function createProseExtract(
     if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
     if (isTight) choice.cutNext(groups.clauses);
     return rendered(withoutRepeats(units, choice.spans()), cost, budget);
+  }
+
+  function blockGroups(): ProseGroups {
+    inBlocks ??= proseGroups(units, documentBlocks(text, rows?.tables ?? [], headings));
+    return inBlocks;
+  }
+
+  function rowGroups(): ProseGroups {
+    inRows ??= proseGroups(units, documentBlocks(text, [], headings));
+    return inRows;
   }
 
   function passages(): readonly Span[] {
@@ -118,7 +131,16 @@ export function createProseExtract(
     const first = units.passages.length > 1 ? passages()[units.changes.length] : undefined;
     if (first === undefined) return false;
     if ((first.to - first.from) * MOST_OF_PASSAGE + lengthOf(units.changes) > budget) return false;
-    return first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
+    const isWhole = first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
+    return isWhole && beginsWithin(first);
+  }
+
+  /** Items without a full stop may be one long sentence, which begins above the passage. */
+  function beginsWithin({ from, to }: Span): boolean {
+    const { starts } = units;
+    const groups = rowGroups().sentences.from;
+    const next = firstWhere(groups.length - 1, (group) => (starts[groups[group] ?? 0] ?? 0) >= from);
+    return (starts[groups[next] ?? 0] ?? text.length) < to;
   }
 
   function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {

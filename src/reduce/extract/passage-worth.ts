@@ -69,8 +69,8 @@ export function raiseSentences(
 }
 
 /** A passage that fits nearly as well as the best may hold the answer too. */
-export const NEARLY_BEST = 0.85;
-const MOST_PASSAGES = 4;
+export const NEARLY_BEST = 0.8;
+const MOST_PASSAGES = 6;
 
 /** The passages that fit the question best, the best one first. */
 export function bestPassages({ passages, passageStarts: starts }: RankedPassages): readonly Passage[] {

@@ -37,13 +37,22 @@ describe('passagesOf', () => {
         for (let at = 0; at < levels.length; at++) {
           const length = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
           expect(length).toBeGreaterThan(0);
-          expect(length).toBeLessThanOrEqual(1_200);
+          expect(length).toBeLessThanOrEqual(700);
           if ((levels[at] ?? 0) > 0)
             expect(source.slice(starts[at])).toMatch(/^(?:#{1,6} |.+\n(?:={3,}|-{3,}))/);
         }
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('ends a passage of lines that were broken for their width behind a sentence, if one ends soon', () => {
+    const lines =
+      'The crane lifts goods from the ships and sets them down on the quay where\ncarts are waiting for them.\n';
+    const source = lines.repeat(40);
+    const { starts } = passagesOf(source);
+    expect(starts.length).toBeGreaterThan(10);
+    for (const start of starts) expect(source.slice(0, start)).toMatch(/^$|them\.\n$/);
   });
 
   it('begins a passage at every heading, and at none inside a fence', () => {

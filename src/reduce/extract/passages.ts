@@ -15,11 +15,13 @@ interface Passages {
 
 /** A text up to this length is one passage. */
 export const LONG_TEXT = 1_600;
-/** Characters from which a passage may end at an empty line, at a line, inside of an item of a list, within a line. */
-const AT_PARAGRAPH = 240;
-const AT_LINE = 500;
-const INSIDE_ITEM = 900;
-const LONGEST = 1_200;
+/** Characters from which a passage may end at an empty line, at a line, at a line that ends no sentence, inside of an item of a list, within a line. */
+const AT_PARAGRAPH = 120;
+const AT_LINE = 200;
+const INSIDE_SENTENCE = 300;
+const INSIDE_ITEM = 400;
+const LONGEST = 700;
+const ENDS_SENTENCE = /[.!?:;|>}]\s{1,3}$/;
 const DEEPEST = 6;
 const ITEM = /^[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
 const LONGEST_MARK = 13;
@@ -44,14 +46,20 @@ export function passagesOf(text: string): Passages {
     const isItem = fence === '' && ITEM.test(text.slice(at, Math.min(end, at + LONGEST_MARK)));
     if (isItem || level > 0 || (wasEmpty && !isIndented(text, at))) isOfItem = isItem;
     if (level > 0) open(at, level, underlined?.end ?? end);
-    else if (at - start >= (isOfItem && !isItem ? INSIDE_ITEM : wasEmpty ? AT_PARAGRAPH : AT_LINE))
-      open(at, 0, at);
+    else if (at - start >= AT_PARAGRAPH && at - start >= leastAt(at, isItem)) open(at, 0, at);
     while (end - start > LONGEST) open(cutBefore(text, start + LONGEST, start + AT_LINE), 0, 0);
     wasEmpty = end - at < 3 && text.slice(at, end).trim() === '';
     at = end;
   }
   starts.push(text.length);
   return { starts, headingEnds, levels };
+
+  function leastAt(at: number, isItem: boolean): number {
+    if (isOfItem && !isItem) return INSIDE_ITEM;
+    if (wasEmpty) return AT_PARAGRAPH;
+    const isWhole = isItem || fence !== '' || ENDS_SENTENCE.test(text.slice(at - 4, at));
+    return isWhole ? AT_LINE : INSIDE_SENTENCE;
+  }
 
   function open(at: number, level: number, headingEnd: number): void {
     if (at > start) {

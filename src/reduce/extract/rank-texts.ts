@@ -19,7 +19,7 @@ export interface RankedText {
 }
 
 export interface PassageText extends RankedText {
-  /** The title of the item and headings further up. */
+  /** The title of the item and headings further up: what they say is said of all that stands under them, and tells no passage from another. */
   readonly above?: string;
 }
 
@@ -146,15 +146,16 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
     titleWords[item] = named.words;
     nameWords[item] = named.nameWords;
     for (const term of named.terms) {
+      if (over.terms.includes(term)) continue;
       titles[term] ??= new Set();
       titles[term]?.add(item);
     }
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
     const countIn = (text: string | (() => string)) => {
       counts.fill(0);
-      for (const term of over.terms) counts[term] = TITLE_FREQUENCY;
       for (const term of named.terms) counts[term] = TITLE_FREQUENCY;
       finder.each(text, countHit, content, bytes === content.length);
+      for (const term of over.terms) counts[term] = TITLE_FREQUENCY;
     };
     countIn(folding);
     if (parts.some((part) => part.every((term) => (counts[term] ?? 0) > 0))) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passagesOf } from './passages.js';
 import { readQuestion } from './question.js';
 import { relevanceOf } from './relevance.js';
 
@@ -62,5 +63,27 @@ describe('relevanceOf', () => {
     expect(readQuestion('?!')).toBeUndefined();
     expect(readQuestion([])).toBeUndefined();
     expect(readQuestion(undefined)).toBeUndefined();
+  });
+});
+
+describe('the passages of a long item', () => {
+  const filler = 'Boats are moored along the quay for the night. '.repeat(16);
+  const source = [
+    `# winch\n\nA winch for boats. The winch is small, and every winch of this kind is a winch.\n\n${filler}`,
+    `## Brake\n\nPull the lever to stop it.\n\n${filler}`,
+    `## Support\n\nwinch, winch, winch: write to the makers of the winch.\n\n${filler}`,
+  ].join('\n\n');
+  const others = ['crane', 'ferry', 'barge', 'tug'].map((name) => ({
+    id: `${name}.md`,
+    content: `# ${name}\n\nThey stop at noon.\n\n${filler.repeat(3)}`,
+  }));
+
+  it('are not told from each other by what the name of the item says of all of them', () => {
+    const question = readQuestion('how do I stop the winch?');
+    const items = [{ id: 'winch.md', content: source }, ...others];
+    const fits = question && relevanceOf(items, question).passagesOf(0);
+    const { starts } = passagesOf(source);
+    const best = fits?.indexOf(1) ?? -1;
+    expect(source.slice(starts[best], starts[best + 1])).toContain('Pull the lever to stop it.');
   });
 });

@@ -194,3 +194,23 @@ it('shows what a paragraph answers before a row that shares a word with the ques
   const shown = createExtractor(source, { counter, asked }).within(60).text;
   expect(shown).toContain('at the office');
 });
+
+it('shows the row of a short table whose passage fits best, where the table has no room', () => {
+  const section = (name: string, at: number) => `### [${name}]
+
+How the ${name} is kept. In the environment: \`HARBOUR_${at}\`.
+
+| option | default | what it does |
+|---|---|---|
+| \`folder\` | none | Where it lies. By default that is the folder of the harbour office. |
+| \`hours\` | ${70 + at} | Hours that papers are kept before they are thrown away for good. |
+| \`limit\` | ${500 + at} | Papers that it takes before the office has to send some of them to ${at === 6 ? 'the archive' : 'the city'}. |
+`;
+  const names = ['mail', 'ledger', 'archive', 'journal', 'register', 'catalogue', 'logbook', 'diary'];
+  const source = `# Options\n\n${names.map(section).join('\n')}`;
+  const question = readQuestion('how long are papers of the archive kept?');
+  const ranked = question && relevanceOf([{ content: source }], question);
+  const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+  for (const limit of [100, 130, 160])
+    expect(createExtractor(source, { counter, asked }).within(limit).text).toContain('| `hours` | 72 |');
+});

@@ -12,7 +12,7 @@ import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
-import { passageFactor } from './passage-worth.js';
+import { NEARLY_BEST, passageFactor, passageFit } from './passage-worth.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -74,6 +74,7 @@ export function wholeRows(
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
       let left = budget * NAMES_SHARE;
       for (const row of changing) if (touched.has(row)) take(row);
+      for (const row of fittingRows(units, touched)) take(row);
       for (const row of first) if (touched.has(row)) take(row);
       for (const row of missingRows(touched, budget)) take(row);
       left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -223,6 +224,15 @@ function touchedRows(spans: readonly Span[], rows: readonly Row[]): ReadonlySet<
     }
   }
   return touched;
+}
+
+/** Those of the passages that fit the question about as well as the best one, which was looked for in all of the text. */
+function fittingRows(units: ProseUnits, rows: Iterable<Row>): Row[] {
+  if (units.passages.length === 0) return [];
+  return Array.from(rows, (row) => ({ row, fit: passageFit(units, row.from) }))
+    .filter(({ fit }) => fit >= NEARLY_BEST)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ row }) => row);
 }
 
 function isSentence(text: string, { from, to }: Span): boolean {
