@@ -83,7 +83,7 @@ function textOf(
     form,
     total: all.length,
     totalTokens: all.reduce((sum, { content }) => sum + counter.count(visibleControls(content)), 0),
-    kept: 'sources',
+    archiveHours: undefined,
     noteOf: () => undefined,
   });
 }

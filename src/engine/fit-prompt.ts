@@ -15,7 +15,8 @@ import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
-import { type Rendering, type Settled, settle } from '../prompt/settle.js';
+import type { Rendering, Settled } from '../prompt/settle.js';
+import { settlePlan } from '../prompt/settle-plan.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
@@ -75,27 +76,44 @@ export async function fitPrompt(
   const clean = new CleanContents(items);
   const ids = new Set(items.map(({ id }) => shownId(id)));
   const plan = planFit(items, options, fitsWhole);
-  const kept = await keepFitOriginals(plan, clean, options.archive);
+  const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
+  // Where nothing may come of it nothing is kept for it either, until it is known what is shown.
+  const kept = await keepFitOriginals(plan.isOver ? [] : reduced, clean, options.archive);
   const summaries = await prepareSummaries(plan, clean, options);
   const extractors = new Map<number, Extractor>();
-  const settled = settle(plan, {
+  const settled = settlePlan(plan, {
     counter: options.counter,
     allowDropping: options.allowDropping,
     total: items.length,
+    archiveHours: kept.waysBack.size === 0 ? undefined : options.archive?.ttlHours,
     noteOf: (index) => ({
       wayBack: kept.waysBack.get(index),
       isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
     }),
     sizesOf: (item, index) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt),
     render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractWithin(item, index, limit),
+    cut: (_, index, limit) => beginningWithin(index, limit),
   });
+  const others = await keepFitOriginals(
+    [...settled.items.filter(({ level }) => level !== 'raw'), ...settled.dropped].filter(
+      ({ index }) => !kept.waysBack.has(index),
+    ),
+    clean,
+    options.archive,
+  );
   const timestamp = new Date(options.clock.now()).toISOString();
   const events = [
     ...shownEvents(settled.items, summaries, options.phase, timestamp),
     ...settled.dropped.map(({ item, duplicateOf }) => droppedEvent(item, duplicateOf, options)),
   ];
   const ledger = foldFidelity(emptyLedger(), events);
-  return { settled, plan, ledger, archiveHashes: kept.hashes, redacted: clean.redacted };
+  return {
+    settled,
+    plan,
+    ledger,
+    archiveHashes: { ...kept.hashes, ...others.hashes },
+    redacted: clean.redacted,
+  };
 
   /** The parts are counted one by one, and joined they may be fewer: the text itself is asked. */
   function fitsWhole(kept: readonly PlannedItem[]): boolean {
@@ -108,7 +126,7 @@ export async function fitPrompt(
     const text = fittedText(
       whole.sort((a, b) => a.index - b.index),
       [],
-      { form: 'none', total: items.length, totalTokens: 0, kept: 'sources', noteOf: () => undefined },
+      { form: 'none', total: items.length, totalTokens: 0, archiveHours: undefined, noteOf: () => undefined },
     );
     return options.counter.countUpTo(text, options.budget) <= options.budget;
   }
@@ -148,7 +166,7 @@ export async function fitPrompt(
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */
   function beginningWithin(index: number, limit: number): Rendering {
-    const text = cutText(options.counter, framedContent(clean.text(index), ids), limit);
+    const text = cutText(options.counter, framedContent(clean.text(index), ids).trimStart(), limit);
     return { text, tokens: options.counter.count(text), complete: false, truncated: true };
   }
 
@@ -175,7 +193,8 @@ async function prepareSummaries(
   { summarize }: FitPromptOptions,
 ): Promise<ReadonlyMap<string, PreparedSummary>> {
   const reduced = plan.kept.filter(({ level }) => level !== 'raw');
-  if (summarize === undefined || reduced.length === 0) return new Map();
+  // Where only the shortest forms have room, a summary has none.
+  if (summarize === undefined || reduced.length === 0 || plan.isOver) return new Map();
   return summarize(
     reduced.map(({ item, index, level, target }) => ({
       id: item.id,

@@ -61,6 +61,13 @@ function nearItems({ scores, bestPart }: Relevance, items: readonly number[]): R
     if ((scores[item] ?? 0) >= COMES_NEAR) near.set(part, (near.get(part) ?? 0) + 1);
   }
   return near;
+
+/** The parts of the question of which no item has a word: a word that none has weighs nothing. */
+export function unspokenTexts(asked: AskedItems | undefined): readonly string[] {
+  if (asked === undefined) return [];
+  const { question, relevance } = asked;
+  const isFound = (term: number) => (relevance.weights[term] ?? 0) > 0;
+  return question.texts.filter((_, part) => !question.parts[part]?.some(isFound));
 }
 
 export function askedItems(

@@ -9,10 +9,15 @@ const LONGEST_WORD = 40;
 
 /** Empty where not even a word of it fits. */
 export function cutText(counter: TokenCounter, text: string, limit: number): string {
-  const cut = counter.truncate(text, Math.max(0, limit - MARK)).trimEnd();
-  if (cut === '' || cut.length >= text.length) return '';
+  const beginning = counter.truncate(text, Math.max(0, limit - MARK)).trimEnd();
+  if (beginning.length >= text.length) return '';
+  // A part of a number is another number.
+  const isInNumber = /\d$/.test(beginning) && /\d/.test(text.charAt(beginning.length));
+  const cut = isInNumber ? beginning.replace(/\d+$/, '').trimEnd() : beginning;
+  if (cut === '') return '';
   const space = cut.lastIndexOf(' ');
   const isWhole = text.charAt(cut.length).trim() === '';
-  const end = isWhole || space < cut.length - LONGEST_WORD ? cut : cut.slice(0, space).trimEnd();
+  const isOneWord = space < 0 || space < cut.length - LONGEST_WORD;
+  const end = isWhole || isOneWord ? cut : cut.slice(0, space).trimEnd();
   return end === '' ? '' : `${end} ${GAP}`;
 }

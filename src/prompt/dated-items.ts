@@ -7,6 +7,7 @@ import { foldText } from '../reduce/extract/fold-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
 import { TermFinder } from '../reduce/extract/term-finder.js';
 import type { FramedItem } from './frame.js';
+import { itemTime } from './item-date.js';
 
 const LONGEST_DATE = 40;
 /** Characters of an item that are looked at. */
@@ -44,6 +45,6 @@ export function datedItems(
 
 /** One that cannot be read says nothing. */
 function dayOf(date: string | undefined): string | undefined {
-  if (date === undefined || date.length > LONGEST_DATE || Number.isNaN(Date.parse(date))) return undefined;
+  if (date === undefined || date.length > LONGEST_DATE || Number.isNaN(itemTime(date))) return undefined;
   return DAY.exec(date)?.[0] ?? date.replace(/\s+/g, ' ').trim();
 }

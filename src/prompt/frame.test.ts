@@ -126,7 +126,7 @@ describe('the notice', () => {
     droppedIds: Array.from({ length: 10 }, (_, index) => `d${index}`),
     duplicates: 0,
     hasGaps: true,
-    kept: 'sources',
+    archiveHours: undefined,
   } as const;
 
   it('says what is missing, in forms of falling length', () => {
@@ -134,9 +134,9 @@ describe('the notice', () => {
       `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. "[…]" stands where something was left out. Left out: d0, d1, d2, d3, d4, d5, d6, d7 and 2 more. Originals are with their sources only.]"`,
     );
     expect(
-      fitNotice('full', { ...facts, droppedIds: [], hasGaps: false, kept: 'archive' }),
+      fitNotice('full', { ...facts, droppedIds: [], hasGaps: false, archiveHours: 72 }),
     ).toMatchInlineSnapshot(
-      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. Originals are in the archive (plimsoll archive list).]"`,
+      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. Originals are in the archive, kept 72 h (plimsoll archive list).]"`,
     );
     expect(fitNotice('short', facts)).toMatchInlineSnapshot(
       `"[plimsoll: 12 of 1,500 items, 3,950 of 40,102 tokens]"`,

@@ -129,12 +129,13 @@ function isSourceName(name: string): boolean {
   return ADDRESS.test(name) || ROOTED_PATH.test(name) || FILE.test(name);
 }
 
-export const NOTICE_FORMS = ['full', 'short', 'brief', 'items', 'smallest', 'none'] as const;
+export const NOTICE_FORMS = ['full', 'archived', 'short', 'brief', 'items', 'smallest', 'none'] as const;
 export type FitNoticeForm = (typeof NOTICE_FORMS)[number];
 
 /** What the notice may take of the budget, by its form. */
 export const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
   full: 0.04,
+  archived: 0.08,
   short: 0.05,
   brief: 0.08,
   items: 0.08,
@@ -152,7 +153,13 @@ export interface FitNoticeFacts {
   /** How many of those say what a shown item says. */
   readonly duplicates: number;
   readonly hasGaps: boolean;
-  readonly kept: 'archive' | 'sources';
+  /** How long the archive keeps the originals; undefined where they are with their sources only. */
+  readonly archiveHours: number | undefined;
+}
+
+/** The forms from the largest on; that with the archive alone only where it holds something. */
+export function noticeForms(archiveHours: number | undefined): readonly FitNoticeForm[] {
+  return NOTICE_FORMS.filter((form) => form !== 'archived' || archiveHours !== undefined);
 }
 
 export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
@@ -167,13 +174,16 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
   if (form === 'items') return `${NOTICE_PREFIX}${isAll ? tokens : shown}]`;
   if (form === 'brief') return `${NOTICE_PREFIX}${isAll ? tokens : items}]`;
   if (form === 'short') return `${NOTICE_PREFIX}${items}, ${tokens}]`;
+  const { archiveHours: hours } = facts;
+  if (form === 'archived')
+    return `${NOTICE_PREFIX}${items}, ${tokens}; originals: plimsoll archive list, kept ${grouped(hours ?? 0)} h]`;
   const sentences = [
     `${shown} shown${copies === '' ? '' : `${copies} left out`}, ${tokens}.`,
     ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
     ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
-    facts.kept === 'archive'
-      ? 'Originals are in the archive (plimsoll archive list).'
-      : 'Originals are with their sources only.',
+    hours === undefined
+      ? 'Originals are with their sources only.'
+      : `Originals are in the archive, kept ${grouped(hours)} h (plimsoll archive list).`,
   ];
   return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
 }

@@ -4,10 +4,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import { counted, grouped } from '../reduce/notice.js';
 import { oneLine } from './frame.js';
 
-/** What the shortest form of an item mostly takes. */
-export const USUAL_LEAST = 20;
-
-export function itemsOverflow(
+function itemsOverflow(
   count: number,
   { budget, allowDropping }: { readonly budget: number; readonly allowDropping: boolean },
   missing: number,
@@ -15,7 +12,7 @@ export function itemsOverflow(
   const what = allowDropping ? 'protected items' : 'items, none of which may be dropped,';
   return new PlimsollError(
     'INVALID_PARAMS',
-    `${grouped(count)} ${what} do not fit into ${counted(budget, 'token')} even at their shortest: about ${counted(missing, 'token')} are missing.`,
+    `${grouped(count)} ${what} do not fit into ${counted(budget, 'token')} even at their shortest: about ${counted(missing, 'token')} ${missing === 1 ? 'is' : 'are'} missing.`,
     {
       remedy: allowDropping
         ? `Raise the budget to about ${grouped(budget + missing)}, or protect fewer items.`
@@ -43,7 +40,7 @@ function itemOverflow(item: ContentItem, budget: number, needed: number): Plimso
   const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
   return new PlimsollError(
     'INVALID_PARAMS',
-    `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${counted(budget, 'token')} even as a headline: about ${grouped(needed)} more are needed.`,
+    `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${counted(budget, 'token')} even as a headline: about ${grouped(needed)} more ${needed === 1 ? 'is' : 'are'} needed.`,
     {
       remedy: item.protected
         ? `Raise the budget to about ${grouped(budget + needed)}, or protect fewer items.`

@@ -13,12 +13,11 @@ import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocate.js';
 import { allocateSpoken } from './allocate-spoken.js';
-import { askedItems, neededTokens } from './asked-items.js';
+import { askedItems, neededTokens, unspokenTexts } from './asked-items.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
-import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
@@ -74,6 +73,8 @@ export interface PromptPlan {
   readonly askedOf: (index: number) => AskedQuestion | undefined;
   /** How likely an item is the one that answers its question, from 0 to 1; 1 where nothing is asked. */
   readonly likelihoodOf: (index: number) => number;
+  /** The questions of which no item has a word. */
+  readonly unspoken: () => readonly string[];
   /** The level of an item that was set by hand. */
   readonly setLevelOf: (index: number) => FidelityLevel | undefined;
   /** Tokens of any item, counted when first asked for. */
@@ -84,6 +85,8 @@ export interface PromptPlan {
   readonly joined: number;
   /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
+  /** What must stay has no room for its names and a token each by shares: only the shortest forms may do. */
+  readonly isOver: boolean;
 }
 
 /** Near-duplicates are looked for among the first items, up to some times the budget; beyond, only equal texts are found. */
@@ -168,19 +171,16 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     allowDropping: options.allowDropping,
   };
   const { tokens: shared, missing } = allocateSpoken(task, asked?.relevance.spokenShare);
-  if (missing > 0) throw tooMuch(missing);
+  if (missing > 0) {
+    const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
+    const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
+    return { ...least, isOver: true };
+  }
   return planned(ranked, (index) => {
     const tokens = shared.get(index);
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
-
-  /** Names and a token each are certain, and hardly ever enough: the error names what would be. */
-  function tooMuch(missing: number): PlimsollError {
-    const must = options.allowDropping ? order.filter(isProtected) : order;
-    const usual = must.reduce((sum, item) => sum + frameOf(item) + Math.min(size(item), USUAL_LEAST), 0);
-    return itemsOverflow(must.length, options, Math.max(missing, usual + noticeReserve(budget) - budget));
-  }
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -237,11 +237,13 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       dropped,
       askedOf,
       likelihoodOf: (index) => likelihood()(index),
+      unspoken: () => unspokenTexts(question()),
       setLevelOf: levelOf,
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
       isEven,
+      isOver: false,
     };
   }
 

@@ -51,6 +51,31 @@ describe('recencyOf', () => {
     else process.env.TZ = own;
   });
 
+  it.each([
+    '2026-02-31',
+    '2026-02-31T10:00:00Z',
+    '2025/02/29',
+    '31.02.2026 maybe',
+    'maybe 2026',
+    '31 February 2026',
+    'April 31st, 2026',
+    'Sat, 31 Feb 2026 10:00:00 GMT',
+  ])('takes %j, which is no day, as neutral', (date) => {
+    expect(recencyOf(date, now)).toBe(0.5);
+  });
+
+  it.each([
+    '2024-02-29',
+    '2026-02-28T23:30:00-05:00',
+    '29 February 2024',
+    'Thu, 29 Feb 2024 10:00:00 GMT',
+    'Sept 3, 2025',
+    'published March 3, 2025',
+    '12/31/2025 23:00',
+  ])('reads %j', (date) => {
+    expect(recencyOf(date, now)).not.toBe(0.5);
+  });
+
   it.each([undefined, 'no date', '', '2027-01-01', '+999999-01-01'])('takes %j as neutral', (date) => {
     expect(recencyOf(date, now)).toBe(0.5);
   });

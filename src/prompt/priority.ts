@@ -1,6 +1,6 @@
 /** How important an item is: quality 40, confidence 30, recency 15, relevance 15. A score from 0 to 1, never rounded. */
 import type { ContentItem } from '../contract/content-item.js';
-import { writtenTime } from '../text/written-time.js';
+import { isAmbiguousDate, itemTime } from './item-date.js';
 
 const PRIORITY_WEIGHTS = Object.freeze({
   quality: 0.4,
@@ -49,17 +49,9 @@ export function computePriority({ quality, confidence, recency, relevance }: Pri
 
 /** 1 for now, 0 for the oldest, linear between. `now` is in milliseconds since 1970. */
 export function recencyOf(date: string | undefined, now: number, oldestHours: number = OLDEST_HOURS): number {
-  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : writtenTime(date);
+  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : itemTime(date);
   if (!Number.isFinite(time) || time > now) return NEUTRAL;
   return share(1 - (now - time) / HOUR / oldestHours);
-}
-
-const SHORT_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*\d{2,4}(?!\d)/;
-
-/** Whether the day and the month may be either: 03/04/2026 is in March or in April. */
-export function isAmbiguousDate(date: string): boolean {
-  const [, first, second] = SHORT_DATE.exec(date) ?? [];
-  return first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
 function share(value: number): number {

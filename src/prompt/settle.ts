@@ -3,18 +3,15 @@
  * goes to the next; what is left at the end goes to the most important items that are not whole, then to items that
  * were left out, copies last. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
  */
-import type { ContentItem } from '../contract/content-item.js';
-import type { PlimsollError } from '../contract/plimsoll-error.js';
-import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
-import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS, NOTICE_SHARE } from './frame.js';
+import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
-import { noRoom, stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import { isShownElsewhere, ShownLines } from './same-extract.js';
+import type { Settled, SettleOptions } from './settle-options.js';
 import {
   BLANK,
   boundOf,
@@ -26,28 +23,10 @@ import {
   settledItem,
   waiting,
 } from './settled-item.js';
-import { type SizesOf, sharedAgain } from './shared-again.js';
+import { sharedAgain } from './shared-again.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
 
-export type { Rendering, SettledItem };
-
-export interface SettleOptions {
-  readonly counter: TokenCounter;
-  readonly allowDropping: boolean;
-  /** The item within at most `limit` tokens; empty text when nothing fits. */
-  readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
-  readonly sizesOf?: SizesOf;
-  readonly noteOf: (index: number) => FrameNote | undefined;
-  readonly total: number;
-}
-
-export interface Settled {
-  readonly text: string;
-  readonly tokens: number;
-  /** In the order of the input. */
-  readonly items: readonly SettledItem[];
-  readonly dropped: readonly DroppedItem[];
-}
+export type { Rendering, Settled, SettledItem };
 
 const MOST_ROUNDS = 2;
 /** Left over below this share of the budget: good enough. */
@@ -68,25 +47,28 @@ const MOST_RAISED = 12;
 const MOST_SHARED = 100;
 const MOST_ADDED = 24;
 
-export function settle(plan: PromptPlan, options: SettleOptions): Settled {
+/** Undefined where something that must stay has no room. */
+export function settleByShares(
+  plan: PromptPlan,
+  kept: readonly SizedItem[],
+  options: SettleOptions,
+): Settled | undefined {
   const { counter } = options;
-  const kept: readonly SizedItem[] = plan.kept.map((planned) => ({
-    ...planned,
-    tokens: plan.tokensOf(planned.index),
-  }));
   const dropped = [...plan.dropped];
   const shown: SettledItem[] = [];
   /** The most that each item was asked for. */
   const offered = new Map<number, number>();
   let total = -1;
+  let mayCut = false;
   const noticeForm = chooseNotice();
   const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
   let left = plan.budget + plan.joined - noticeTokens;
   for (const planned of kept) left -= frameCost(planned);
-  renderAll();
+  if (!renderAll()) return undefined;
   raise();
   addDropped();
-  return withoutWaste(finish());
+  const finished = finish();
+  return finished && withoutWaste(finished);
 
   function frameCost({ item, index, frame, level, tokens }: SizedItem, text = ''): number {
     return frameTokens(counter, item, frame, level, tokens, options.noteOf(index), text);
@@ -98,7 +80,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   function chooseNotice(): FitNoticeForm | undefined {
     if (!isReduced()) return undefined;
-    return NOTICE_FORMS.find((form) => counter.count(noticeText(form)) <= plan.budget * NOTICE_SHARE[form]);
+    return noticeForms(options.archiveHours).find(
+      (form) => counter.count(noticeText(form)) <= plan.budget * NOTICE_SHARE[form],
+    );
   }
 
   /** Names up to as many dropped items as there can be, so that what is counted is at least what is written. */
@@ -110,7 +94,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       totalTokens: totalTokens(),
       ...leftOutFacts(dropped),
       hasGaps: true,
-      kept: originals(),
+      archiveHours: options.archiveHours,
     });
   }
 
@@ -122,26 +106,31 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     return total;
   }
 
-  function renderAll(): void {
+  /** Whether all that must stay has a form. */
+  function renderAll(): boolean {
     const room = left;
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = kept.filter(({ level }) => level === 'raw');
     const others = kept.filter(({ level }) => level !== 'raw');
     const reduced = sharedAgain(plan, others, options.sizesOf);
     const order = protectedFirst([...whole, ...reduced]);
-    const failed = renderInOrder(order, room);
-    if (failed === undefined) {
+    if (renderInOrder(order, room)) {
       if (reduced.length > 1 && !order.some(mustStay)) shareSaved(whole, reduced, room);
-      return;
+      return true;
     }
-    const shortest = ({ item, index, tokens }: SizedItem) =>
-      leastTokens(tokens, (limit) => options.render(item, index, limit));
+    return renderShortest(order, room) || renderShortest(order, room, 'cut');
+  }
+
+  /** Where a share is too small for its item: first what the shortest form of each takes. */
+  function renderShortest(order: readonly SizedItem[], room: number, last?: 'cut'): boolean {
+    mayCut = last === 'cut';
+    const shortest = (planned: SizedItem) =>
+      leastTokens(planned.tokens, (limit) => renderingOf(planned, boundOf(planned, limit)));
     const least = new Map(order.filter(mustStay).map((planned) => [planned.index, shortest(planned)]));
-    const missing = [...least.values()].reduce((sum, tokens) => sum + tokens, -room);
+    if ([...least.values()].reduce((sum, tokens) => sum + tokens, -room) > 0) return false;
     shown.length = 0;
     dropped.splice(plan.dropped.length);
-    const isOver = missing > 0 || renderInOrder(shortestFirst(order, least, room), room) !== undefined;
-    if (isOver) throw tooMuch(Math.max(1, missing));
+    return renderInOrder(shortestFirst(order, least, room), room);
   }
 
   /** A title that its text says is not written over it. What that saves is shared by all, and does not go to the first item alone. */
@@ -154,8 +143,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     renderInOrder([...whole, ...sharedAgain(plan, reduced, options.sizesOf, saved)], room + saved);
   }
 
-  /** The first item that must stay and has no form within its share; undefined when there is none. */
-  function renderInOrder(order: readonly SizedItem[], room: number): SizedItem | undefined {
+  /** Whether every item that must stay has a form within its share. */
+  function renderInOrder(order: readonly SizedItem[], room: number): boolean {
     let used = 0;
     let due = 0;
     left = room;
@@ -167,30 +156,30 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       lines.add(settled);
       used += settled.tokensAfter;
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
-      else if (mustStay(planned)) return planned;
+      else if (mustStay(planned)) return false;
       else drop(planned);
     }
     left -= used;
-    return undefined;
+    return true;
   }
 
   function mustStay({ item }: SizedItem): boolean {
     return item.protected || !options.allowDropping;
   }
 
-  function tooMuch(missing: number): PlimsollError {
-    const limits = { budget: plan.budget, allowDropping: options.allowDropping };
-    return stayingOverflow(kept.filter(mustStay), limits, missing);
-  }
-
   function show(planned: SizedItem, limit: number): SettledItem {
     const bound = boundOf(planned, limit);
     offered.set(planned.index, bound);
-    const rendering =
-      bound < planned.tokens && isBlank(planned.item.content)
-        ? BLANK
-        : options.render(planned.item, planned.index, bound);
-    return settledItem(planned, rendering, options.allowDropping);
+    return settledItem(planned, renderingOf(planned, bound), options.allowDropping);
+  }
+
+  function renderingOf(planned: SizedItem, bound: number): Rendering {
+    const { item, index } = planned;
+    if (bound < planned.tokens && isBlank(item.content)) return BLANK;
+    const rendering = options.render(item, index, bound);
+    // A level that is set by hand bounds an item, and is no reason to leave it out.
+    const isCut = rendering.text === '' && (isBounded(planned) || (mayCut && mustStay(planned)));
+    return isCut ? options.cut(item, index, bound) : rendering;
   }
 
   function drop(planned: SizedItem): void {
@@ -333,14 +322,14 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   /** Counts the text as it will be sent and corrects it from its least important end. */
-  function finish(): Settled {
+  function finish(): Settled | undefined {
     let round = 0;
     for (;;) {
       const text = assemble();
       const tokens = counter.count(text);
       const over = tokens - plan.budget;
       if (over <= 0) return settledAs(text, tokens);
-      correct(over, round++);
+      if (!correct(over, round++)) return undefined;
     }
   }
 
@@ -349,30 +338,32 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     return { text, tokens, items: byPlace(shown), dropped: out };
   }
 
-  function correct(over: number, round: number): void {
+  /** Whether anything could be made smaller. */
+  function correct(over: number, round: number): boolean {
     const last = leastImportantFirst(shown)[0];
-    if (last === undefined) throw noRoom(plan.budget);
+    if (last === undefined) return false;
     const at = shown.indexOf(last);
     const limit = last.tokensAfter - over - round;
     const again = limit >= 1 && round < MOST_ROUNDS ? show(last, limit) : undefined;
     if (again !== undefined && again.text !== '') {
       shown[at] = again;
-      return;
+      return true;
     }
     const cut = limit >= 1 ? cutText(counter, last.text, limit) : '';
     if (cut !== '') {
       const { byModel } = last;
       const tokens = counter.count(cut);
       shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, byModel });
-      return;
+      return true;
     }
     if (last.frame !== 'bare') {
       shown[at] = { ...last, frame: 'bare' };
-      return;
+      return true;
     }
-    if (shown.length === 1 || last.item.protected || !options.allowDropping) throw tooMuch(over);
+    if (shown.length === 1 || last.item.protected || !options.allowDropping) return false;
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
+    return true;
   }
 
   function assemble(): string {
@@ -381,15 +372,11 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       total: options.total,
       totalTokens: isMissing() ? totalTokens() : 0,
       noteOf: options.noteOf,
-      kept: originals(),
+      archiveHours: options.archiveHours,
     });
   }
 
   function isMissing(): boolean {
     return dropped.length > 0 || shown.some(({ level }) => level !== 'raw');
-  }
-
-  function originals(): 'archive' | 'sources' {
-    return kept.some(({ index }) => options.noteOf(index)?.wayBack !== undefined) ? 'archive' : 'sources';
   }
 }

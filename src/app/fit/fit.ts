@@ -10,6 +10,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
+import { showsSomething } from '../../prompt/last-resort.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
 import { isBlank } from '../../text/blank.js';
@@ -18,8 +19,8 @@ import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
-import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
-import { inputNotes } from './input-notes.js';
+import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
+import { inputNotes, questionNotes } from './input-notes.js';
 import { isTighter, levelWarnings } from './level-warnings.js';
 import { summarizationModels, whyNotAsked } from './summarization-models.js';
 
@@ -299,7 +300,7 @@ function report(
     redacted,
     warning_details: details,
     warnings,
-    input_notes: task.inputNotes,
+    input_notes: [...task.inputNotes, ...questionNotes(settled, plan)],
   };
 }
 

@@ -6,6 +6,7 @@ import type { WarningDetail } from '../../contract/warnings.js';
 import { LEAST_ITEMS } from '../../prompt/allocate.js';
 import { leftOutFacts } from '../../prompt/fitted-text.js';
 import { oneLine } from '../../prompt/frame.js';
+import { showsSomething } from '../../prompt/last-resort.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
 import { counted, grouped } from '../../reduce/notice.js';
@@ -54,10 +55,6 @@ function reason(shown: readonly SettledItem[], budget: number): string {
   return `"${oneLine(largest.item.id)}" takes ${grouped(tokens(largest))} of ${counted(budget, 'token')}`;
 }
 
-export function showsSomething({ items }: Settled): boolean {
-  return items.some(({ item }) => !isBlank(item.content));
-}
-
 /** An empty text would look like a success. `shows` fits the items into another budget, to tell one that would do. */
 export async function checkSomethingFits(
   settled: Settled,
@@ -81,7 +78,7 @@ export async function checkSomethingFits(
     missing.length === 1 ? 'The item does not fit' : `None of the ${grouped(missing.length)} items fits`;
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `${what} into the budget of ${counted(budget, 'token')}, not even as a headline: about ${grouped(needed - budget)} more are needed.`,
+    `${what} into the budget of ${counted(budget, 'token')}, not even as a headline: about ${grouped(needed - budget)} more ${needed - budget === 1 ? 'is' : 'are'} needed.`,
     {
       remedy: `Raise the budget to about ${grouped(needed)} or more: the name of an item counts too.`,
       details: { budget, missing_tokens: needed - budget },

@@ -1,7 +1,9 @@
 /** Sentences about what was given to `fit` and changes nothing, or is likely a slip. No error: it may be meant. */
 import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
-import { isAmbiguousDate } from '../../prompt/priority.js';
+import { isAmbiguousDate, itemTime } from '../../prompt/item-date.js';
+import type { PromptPlan } from '../../prompt/plan-prompt.js';
+import type { Settled } from '../../prompt/settle.js';
 import { counted, grouped } from '../../reduce/notice.js';
 import { nearestName } from '../configuration/nearest-name.js';
 import { safeCounterFor } from '../counting.js';
@@ -13,6 +15,15 @@ export function inputNotes(items: readonly FitItem[], options: FitOptions, confi
   return [...unknownFields(items), ...dateNotes(items), ...budgetNotes(options, config)];
 }
 
+/** Told only where something had to be chosen: where all is shown a question changes nothing. */
+export function questionNotes({ items, dropped }: Settled, { unspoken }: PromptPlan): string[] {
+  if (dropped.length === 0 && items.every(({ level }) => level === 'raw')) return [];
+  return unspoken().map(
+    (question) =>
+      `No item speaks of the question "${question.trim().slice(0, 80)}"; items are chosen by their other weights.`,
+  );
+}
+
 function dateNotes(items: readonly FitItem[]): string[] {
   return [
     ...dateNote(items, isAmbiguousDate, 'may be two different days'),
@@ -21,7 +32,7 @@ function dateNotes(items: readonly FitItem[]): string[] {
 }
 
 function dateNote(items: readonly FitItem[], isMeant: (date: string) => boolean, what: string): string[] {
-  const unclear = items.filter(({ date }) => typeof date === 'string' && isMeant(date));
+  const unclear = items.filter(({ date }) => date !== undefined && date !== null && isMeant(writtenAs(date)));
   const [first] = unclear;
   if (first === undefined) return [];
   const others = unclear.length === 1 ? '' : ` So ${counted(unclear.length - 1, 'other item')}.`;
@@ -30,8 +41,13 @@ function dateNote(items: readonly FitItem[], isMeant: (date: string) => boolean,
   ];
 }
 
+/** A program may give an object that is no date. */
+function writtenAs(date: string | Date): string {
+  return typeof date === 'string' || Number.isNaN(date.getTime()) ? String(date) : date.toISOString();
+}
+
 function isUnreadableDate(date: string): boolean {
-  return date.trim() !== '' && Number.isNaN(Date.parse(date));
+  return date.trim() !== '' && Number.isNaN(itemTime(date));
 }
 
 function budgetNotes({ budget, model, phase }: FitOptions, config: Config): string[] {

@@ -3,7 +3,7 @@ import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import type { Phase } from '../../contract/phases.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { shownId } from '../../prompt/frame.js';
-import { neededFor } from '../../prompt/level-for.js';
+import { mostFor } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
 import { counted, grouped } from '../../reduce/notice.js';
@@ -31,7 +31,7 @@ export function levelWarnings(
   return [...shown, ...dropped].flatMap(({ item, index, level, tokensAfter }) => {
     const asked = levels.get(item.id);
     if (asked === undefined || isBlank(item.content) || !isTighter(level, asked)) return [];
-    const needed = neededFor(asked, tokensOf(index));
+    const needed = mostFor(asked, tokensOf(index));
     const instead =
       level === undefined ? 'it was left out' : `it has ${counted(tokensAfter, 'token')}, as ${level}`;
     return [

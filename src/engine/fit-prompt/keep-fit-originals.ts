@@ -1,6 +1,6 @@
 /** Puts the originals of what is reduced or left out into the archive, before anything is shown that refers to them. */
 import type { Archive } from '../../archive/archive.js';
-import type { PromptPlan } from '../../prompt/plan-prompt.js';
+import type { DroppedItem } from '../../prompt/plan-prompt.js';
 import { retrieveCall } from '../../reduce/notice.js';
 import type { CleanContents } from './clean-contents.js';
 
@@ -17,14 +17,13 @@ interface KeptOriginals {
 }
 
 export async function keepFitOriginals(
-  plan: PromptPlan,
+  reduced: readonly Pick<DroppedItem, 'index' | 'item'>[],
   clean: CleanContents,
   archive: FitArchive | undefined,
 ): Promise<KeptOriginals> {
   const waysBack = new Map<number, string>();
   const hashes: Record<string, string> = Object.create(null);
   if (archive === undefined) return { waysBack, hashes };
-  const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
   for (const { index, item } of reduced) {
     const { text, secrets } = clean.of(index);
     const kept = await archive.archive.keep({

@@ -93,14 +93,14 @@ it('blames all protected items when they do not fit together, and the one that i
   const long = (ship: string) => `${ship} lay ${'at the long quay of the old harbour '.repeat(40)}.`;
   const rows = (n: number) => Array.from({ length: 60 }, (_, at) => `{"row": ${at}, "n": ${n}}`).join('\n');
   const files = { 'a.txt': 'Pump A runs.', 'b.txt': long('Ann'), 'c.json': rows(1), 'd.log': rows(2) };
-  for (const budget of ['16', '30', '40']) {
+  for (const budget of ['10', '16', '20']) {
     const { err } = await runCommand(['fit', '.', '--budget', budget, '--protect', '*'], {
       cwd: folder(files),
     });
     expect(err).not.toContain('The item "');
     expect(err).toMatch(/4 protected items do not fit into \d+ tokens even at their shortest/);
   }
-  const alone = await runCommand(['fit', '.', '--budget', '5', '--protect', 'b.txt'], { cwd: folder(files) });
+  const alone = await runCommand(['fit', '.', '--budget', '3', '--protect', 'b.txt'], { cwd: folder(files) });
   expect(alone.err).toMatch(/protected items? do|item "b\.txt" is protected/);
 });
 
@@ -142,6 +142,13 @@ describe('what changes nothing or is likely a slip', () => {
     expect(unreadable.input_notes).toEqual([
       'The date "2026-13-45" of item "a" cannot be read and counts as none; write it as 2026-04-03.',
     ]);
+    for (const date of ['2026-02-31', '2026-02-31T10:00:00Z', '31.02.2026 maybe']) {
+      const { items, input_notes: notes } = await priority(date);
+      expect(items[0]?.priority).toBe(none.items[0]?.priority);
+      expect(notes[0]).toContain(`The date "${date}" of item "a" cannot be read and counts as none`);
+    }
+    const broken = await fitItems([{ id: 'a', content: 'x', date: new Date('bad') }], { budget: 50 });
+    expect(broken.input_notes[0]).toContain('The date "Invalid Date" of item "a" cannot be read');
     for (const clear of ['2026-04-03', '04/04/2026', '04/23/2026', '3 April 2026']) {
       const { items, input_notes: notes } = await priority(clear);
       expect(items[0]?.priority).toBeGreaterThan(none.items[0]?.priority ?? 1);

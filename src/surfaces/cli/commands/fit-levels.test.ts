@@ -55,3 +55,36 @@ it('are bounds also where room is left', async () => {
   expect(ferry.tokens_after).toBeLessThanOrEqual(Math.ceil(ferry.tokens_before * 0.1));
   expect(barge.level).toBe('raw');
 });
+
+it.each([['--protect', 'rule.txt'], []])(
+  'of a short item are some words of it, never none',
+  async (...protect) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-levels-'));
+    const rule =
+      'House rules: no smoking in the pump room, wear a helmet, keep the doors shut, and sign the log when you leave.';
+    for (const [name, content] of Object.entries({
+      'rule.txt': rule,
+      'ok.txt': 'All is well.',
+      'ferry.txt': note('ferry'),
+    }))
+      writeFileSync(join(cwd, name), content);
+    for (const budget of [60, 150, 400, 2_000]) {
+      const argv = [
+        'fit',
+        '.',
+        '--budget',
+        String(budget),
+        '--level',
+        'rule.txt=headline',
+        '--level',
+        'ok.txt=headline',
+      ];
+      const { items } = (await runCommand([...argv, ...protect, '--json'], { cwd })).json<FitResult>();
+      const shown = items.find(({ id }) => id === 'rule.txt');
+      expect(shown).toMatchObject({ level: 'headline', why: 'level set by hand' });
+      expect(shown?.tokens_after).toBeGreaterThan(3);
+      expect(shown?.tokens_after).toBeLessThanOrEqual(10);
+      expect(items.find(({ id }) => id === 'ok.txt')?.level).toBe('raw');
+    }
+  },
+);

@@ -88,3 +88,32 @@ it('cuts a text that is one sentence with a condition before it leaves it out or
   expect(alone.out).toMatch(/^The pilot may not leave the ship .* \[…\]$/m);
   expect(alone.err).toContain('CONTENT_TRUNCATED');
 });
+
+it('shows a few words of each item where none may be left out, and fits into the budget that the error names', async () => {
+  const files = Object.fromEntries(
+    [BERTHS, STAFF, FERRY, 'import { setTimeout as sleep } from "node:timers/promises";\n'.repeat(9)].flatMap(
+      (content, at) => ['txt', 'md', 'csv'].map((ending) => [`${ending}-${at}.${ending}`, content]),
+    ),
+  );
+  const keepAll = ['--query', 'fee?', '--set', 'research.allow_content_dropping=false'];
+  const few = await fitted(files, '--budget', '100', ...keepAll);
+  expect(few.code).toBe(2);
+  const [, advised = ''] = /Raise the budget to about (\d+)/.exec(few.err) ?? [];
+  for (const budget of [Number(advised), 250, 300, 400, 600]) {
+    const { code, out } = await fitted(files, '--budget', String(budget), ...keepAll);
+    expect(code).toBe(0);
+    for (const name of Object.keys(files)) expect(out).toMatch(new RegExp(`^\\[${name}\\]\\n.+`, 'm'));
+  }
+});
+
+it('fits into every budget above one that does, also where words have no spaces between them', async () => {
+  const contract =
+    '根据合同第三条，客户每月支付一万八千五百欧元，不含增值税。如果逾期付款，利率为百分之八。'.repeat(9);
+  const codes: (number | undefined)[] = [];
+  for (let budget = 8; budget < 30; budget++)
+    codes.push(
+      (await fitted({ 'zh.txt': contract }, '--budget', String(budget), '--query', 'when is it?')).code,
+    );
+  expect(codes.slice(codes.indexOf(0))).toEqual(codes.slice(codes.indexOf(0)).map(() => 0));
+  expect(codes.indexOf(0)).toBeLessThan(10);
+});

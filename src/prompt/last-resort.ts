@@ -1,0 +1,204 @@
+/**
+ * Where shares leave something without a form: names alone above the items, at most a word or two of notice, and of each item its
+ * shortest form before any gets more. So a budget that does is not followed by a larger one that does not.
+ */
+import type { PlimsollError } from '../contract/plimsoll-error.js';
+import { isBlank } from '../text/blank.js';
+import { LEAST_TOKENS } from './allocate.js';
+import { fittedText } from './fitted-text.js';
+import type { FitNoticeForm } from './frame.js';
+import { byPlace, byPriority } from './item-orders.js';
+import { stayingOverflow } from './overflow.js';
+import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
+import type { Settled, SettleOptions } from './settle-options.js';
+import {
+  BLANK,
+  boundOf,
+  comingBack,
+  isBounded,
+  type SettledItem,
+  type SizedItem,
+  settledItem,
+  waiting,
+} from './settled-item.js';
+
+/** So many of the most important items are tried where none must stay. */
+const MOST_TRIED = 24;
+/** A form that comes out too long is offered less, up to so many times. */
+const MOST_LESS = 64;
+/** What joining may save of an item and its name. */
+const MOST_JOINED = 3;
+/** Parts of what is left over that are tried in turn: joined texts may be longer than the sum of them. */
+const PARTS = [1, 0.75, 0.5, 0.25];
+/** What the notice and the joining of texts may give back. */
+const NOTICE_ROOM = 12;
+const NOTICES: readonly FitNoticeForm[] = ['items', 'smallest', 'none'];
+/** Tokens below which the beginning of a text is a word or none, and tells nothing. */
+const LEAST_CUT = 6;
+const WORD = /[\p{L}\p{N}]/u;
+
+export function showsSomething({ items }: Pick<Settled, 'items'>): boolean {
+  return items.some(({ item }) => !isBlank(item.content));
+}
+
+/** All items that must stay and nothing else, or the error that says what they need. */
+export function settleStaying(
+  plan: PromptPlan,
+  staying: readonly SizedItem[],
+  options: SettleOptions,
+): Settled {
+  const out = leftOut(
+    plan,
+    staying.map(({ index }) => index),
+  );
+  const frames = staying.map(({ item, tokens }) =>
+    frameTokens(options.counter, item, 'bare', 'headline', tokens),
+  );
+  const names = frames.reduce((sum, frame) => sum + frame, 0);
+  // Names alone are too many: nothing need be looked at to tell what a few words of each would take.
+  if (names - staying.length * MOST_JOINED > plan.budget)
+    throw tooMuch(staying.reduce((sum, { tokens }) => sum + Math.min(tokens, LEAST_TOKENS), names));
+  const least = staying.map((planned) => shortest(planned, options));
+  const shortestText = textOf(least, out, options, 'none');
+  const needed = options.counter.count(shortestText);
+  if (needed > plan.budget) throw tooMuch(needed);
+  for (const part of PARTS) {
+    const grown = shared(staying, least, Math.floor((plan.budget - needed) * part), options);
+    const settled = counted(plan, grown, out, options);
+    if (settled !== undefined) return withWhole(plan, settled, options);
+  }
+  const settled = { text: shortestText, tokens: needed, items: byPlace(least), dropped: out };
+  return withWhole(plan, settled, options);
+
+  function tooMuch(tokens: number): PlimsollError {
+    const limits = { budget: plan.budget, allowDropping: options.allowDropping };
+    return stayingOverflow(staying, limits, Math.max(1, tokens - plan.budget));
+  }
+}
+
+/** The most important item of which a few words and its name have room; undefined where there is none. */
+export function settleOne(plan: PromptPlan, options: SettleOptions): Settled | undefined {
+  const entries = waiting([
+    ...plan.kept.map((item) => ({ ...item, duplicateOf: undefined })),
+    ...plan.dropped,
+  ]);
+  for (const entry of entries.slice(0, MOST_TRIED)) {
+    const planned = comingBack(plan, entry, plan.budget);
+    const frame = frameTokens(options.counter, entry.item, 'bare', 'headline', planned.tokens);
+    const most = plan.budget - frame + MOST_JOINED;
+    for (let limit = most; limit > Math.max(0, most - MOST_LESS); limit--) {
+      const form = formWithin(planned, limit, options);
+      const settled = form && counted(plan, [form], leftOut(plan, [entry.index]), options);
+      if (settled !== undefined) return withWhole(plan, settled, options);
+    }
+  }
+  return undefined;
+}
+
+/** What is left over makes items whole, those that are shown first. */
+function withWhole(plan: PromptPlan, first: Settled, options: SettleOptions): Settled {
+  let best = first;
+  const reduced = first.items.filter((item) => item.level !== 'raw' && !isBounded(item));
+  for (const entry of [...byPriority(reduced), ...waiting(first.dropped)].slice(0, MOST_TRIED)) {
+    const tokens = plan.tokensOf(entry.index);
+    const shown = best.items.find(({ index }) => index === entry.index);
+    if (tokens - (shown?.tokensAfter ?? 0) > plan.budget - best.tokens + NOTICE_ROOM) continue;
+    const rendering = options.render(entry.item, entry.index, tokens);
+    const whole = settledItem(bare(comingBack(plan, entry, tokens)), rendering, options.allowDropping);
+    if (whole.level !== 'raw') continue;
+    const items = [...best.items.filter((item) => item !== shown), whole];
+    const dropped = best.dropped.filter(({ index }) => index !== entry.index);
+    best = counted(plan, items, dropped, options) ?? best;
+  }
+  return best;
+}
+
+/** With the largest notice that has room beside them; undefined where they have none themselves. */
+function counted(
+  plan: PromptPlan,
+  items: readonly SettledItem[],
+  dropped: readonly DroppedItem[],
+  options: SettleOptions,
+): Settled | undefined {
+  for (const form of NOTICES) {
+    const text = textOf(items, dropped, options, form, plan);
+    const tokens = options.counter.countUpTo(text, plan.budget);
+    if (tokens <= plan.budget) return { text, tokens, items: byPlace(items), dropped };
+  }
+  return undefined;
+}
+
+function textOf(
+  items: readonly SettledItem[],
+  dropped: readonly DroppedItem[],
+  { total, noteOf }: SettleOptions,
+  form: FitNoticeForm,
+  plan?: PromptPlan,
+): string {
+  let totalTokens = 0;
+  for (let index = 0; plan !== undefined && index < total; index++) totalTokens += plan.tokensOf(index);
+  return fittedText(byPlace(items), dropped, { form, total, totalTokens, noteOf, archiveHours: undefined });
+}
+
+function leftOut(plan: PromptPlan, kept: readonly number[]): DroppedItem[] {
+  const isKept = new Set(kept);
+  const others = plan.kept.filter(({ index }) => !isKept.has(index));
+  return [
+    ...others.map(({ index, item, priority }) => ({ index, item, priority, duplicateOf: undefined })),
+    ...plan.dropped.filter(({ index }) => !isKept.has(index)),
+  ].sort((a, b) => b.priority - a.priority || a.index - b.index);
+}
+
+/** What is above the shortest forms goes to the items by their targets; what one does not use goes to the next. */
+function shared(
+  staying: readonly SizedItem[],
+  least: readonly SettledItem[],
+  spare: number,
+  options: SettleOptions,
+): SettledItem[] {
+  const weights = staying.map(({ target }) => Math.max(1, target));
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = spare;
+  return staying.map((planned, at) => {
+    const own = least[at] as SettledItem;
+    const weight = weights[at] ?? 1;
+    const more = Math.floor((left * weight) / weightLeft);
+    weightLeft -= weight;
+    const form = formWithin(planned, own.tokensAfter + more, options);
+    if (form === undefined || form.tokensAfter <= own.tokensAfter) return own;
+    left -= form.tokensAfter - own.tokensAfter;
+    return form;
+  });
+}
+
+function shortest(planned: SizedItem, options: SettleOptions): SettledItem {
+  const most = Math.max(1, planned.tokens);
+  for (let limit = 1; limit < most; limit = limit < LEAST_TOKENS ? limit + 1 : limit * 2) {
+    const form = formWithin(planned, limit, options);
+    if (form !== undefined) return form;
+  }
+  return formWithin(planned, most, options) ?? settledItem(bare(planned), BLANK);
+}
+
+/** The item within so many tokens: its rendering, else its beginning; undefined where neither says anything. */
+function formWithin(planned: SizedItem, limit: number, options: SettleOptions): SettledItem | undefined {
+  const { item, index } = planned;
+  if (isBlank(item.content)) return settledItem(bare(planned), BLANK);
+  const bound = boundOf(planned, limit);
+  const forms = limit < LEAST_CUT ? [options.render] : [options.render, options.cut];
+  for (const form of forms) {
+    const settled = settledItem(bare(planned), form(item, index, bound), options.allowDropping);
+    if (says(settled, item.protected || !options.allowDropping) && settled.tokensAfter <= limit)
+      return settled;
+  }
+  return undefined;
+}
+
+/** A text without words is shown where it must stay; brackets and marks of another one say nothing. */
+function says({ text, item }: SettledItem, mayBeMarks: boolean): boolean {
+  return text !== '' && (WORD.test(text) || (mayBeMarks && !WORD.test(item.content)));
+}
+
+function bare(planned: SizedItem): SizedItem {
+  return { ...planned, frame: 'bare' };
+}
