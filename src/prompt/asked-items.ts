@@ -61,6 +61,7 @@ function nearItems({ scores, bestPart }: Relevance, items: readonly number[]): R
     if ((scores[item] ?? 0) >= COMES_NEAR) near.set(part, (near.get(part) ?? 0) + 1);
   }
   return near;
+}
 
 /** The parts of the question of which no item has a word: a word that none has weighs nothing. */
 export function unspokenTexts(asked: AskedItems | undefined): readonly string[] {

@@ -20,6 +20,8 @@ export interface ReadPagesOptions {
 export type PageOutcome = PageResult | PlimsollError;
 
 const AT_ONCE = 4;
+/** Timers and clocks differ a little. */
+const NEARLY = 0.95;
 
 export function isWebAddress(text: string): boolean {
   return /^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(text);
@@ -51,7 +53,11 @@ export async function readPages(
   async function work(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       options.onProgress?.(`Reading ${address}`);
-      outcomes.set(address, await reader.read(address).catch(asPlimsollError));
+      const begun = performance.now();
+      const outcome = await reader.read(address).catch(asPlimsollError);
+      const isOutOfTime =
+        performance.now() - begun >= (options.timeLimit ?? Number.POSITIVE_INFINITY) * NEARLY;
+      outcomes.set(address, isOutOfTime ? withMoreTime(outcome, options.timeLimit) : outcome);
     }
   }
 }
@@ -63,6 +69,15 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   ]);
   const { text, title, date } = await read(bytes, READ_LIMITS);
   return { text, ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
+}
+
+/** A page that ended with its time may only have been slow. */
+function withMoreTime(outcome: PageOutcome, timeLimit = 0): PageOutcome {
+  if (!(outcome instanceof PlimsollError) || outcome.details?.reason !== 'timeout') return outcome;
+  const { code, message, details } = outcome;
+  const seconds = Math.min(3_600, Math.max(1, Math.ceil((2 * timeLimit) / 1_000)));
+  const remedy = `Try again later, or give it more time: --page-timeout ${seconds}.`;
+  return new PlimsollError(code, message, { remedy, details });
 }
 
 function asPlimsollError(error: unknown): PlimsollError {

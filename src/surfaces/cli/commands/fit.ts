@@ -122,9 +122,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     },
   });
   if (read.items.length === 0) throw nothingRead(read);
-  // What is named may be empty; that nothing is named and nothing comes is a command that lacks something.
-  if (isUnnamed && read.items.every(({ content }) => content === ''))
-    throw nothingNamed('There is nothing to fit: no source is named, and standard input is empty.');
+  // A file may be empty; that nothing comes where only standard input is read is a command that lacks something.
+  const isInputOnly = itemsFile === undefined && paths.every((path) => path === '-');
+  if (isInputOnly && read.items.every(({ content }) => String(content).trim() === '')) {
+    const named = isUnnamed ? 'no source is named, and standard input' : 'standard input';
+    throw nothingNamed(`There is nothing to fit: ${named} is empty.`);
+  }
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
@@ -156,6 +159,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
+      ...archived(result, config.research.content_archive_ttl_hours),
       ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
       ...[
         ...result.input_notes.map((note) => `warning: ${note}`),
@@ -288,6 +292,15 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
   }
 }
 
+/** Where the originals are of what the text does not show whole. */
+function archived({ content_archive_hashes: hashes }: FitResult, hours: number): string[] {
+  const { length } = Object.keys(hashes);
+  if (length === 0) return [];
+  const originals =
+    length === 1 ? 'The original of 1 item is' : `The originals of ${formatNumber(length)} items are`;
+  return [`${originals} in the archive, kept ${formatNumber(hours)} h: plimsoll archive list`];
+}
+
 function nothingNamed(message: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', message, {
     remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
@@ -300,11 +313,12 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
   const remedy = 'Name text files, folders, globs, web addresses, or - for standard input.';
   if (pageError !== undefined) {
     const { code, message, remedy: own = remedy } = pageError;
-    return new PlimsollError(code, message, { remedy: own, ...details });
+    return new PlimsollError(code, withOthers(message, problems), { remedy: own, ...details });
   }
   const [problem] = problems;
   const [first] = skipped;
-  if (problem !== undefined) return new PlimsollError('INVALID_PARAMS', problem, { remedy, ...details });
+  if (problem !== undefined)
+    return new PlimsollError('INVALID_PARAMS', withOthers(problem, problems), { remedy, ...details });
   return new PlimsollError('INVALID_PARAMS', 'There is nothing to fit: no text was found.', {
     remedy:
       first === undefined
@@ -312,6 +326,20 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
         : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
     ...details,
   });
+}
+
+const PROBLEMS_TOLD = 5;
+
+/** Who named several that are wrong mends all of them at once. */
+function withOthers(message: string, problems: readonly string[]): string {
+  const own = problems.findIndex((problem) => problem.startsWith(message));
+  const others = problems.filter((_, at) => at !== own);
+  const rest = others.length - PROBLEMS_TOLD;
+  return [
+    message,
+    ...others.slice(0, PROBLEMS_TOLD),
+    ...(rest > 0 ? [`And ${formatNumber(rest)} more such.`] : []),
+  ].join(' ');
 }
 
 function counted(count: number, noun: string): string {
