@@ -187,7 +187,7 @@ function sumOf(terms: readonly number[], value: (term: number) => number): numbe
 }
 
 /** The terms of the question in each of the places, which stand in the order of the text; places without any are left out. */
-function termsIn<Place extends Span>(
+export function termsIn<Place extends Span>(
   { places: found }: ProseUnits,
   places: readonly Place[],
 ): ReadonlyMap<Place, ReadonlySet<number>> {

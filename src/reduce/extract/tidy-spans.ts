@@ -7,12 +7,14 @@ import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { DocumentTable } from './document-tables.js';
 import { firstWhere } from './first-where.js';
+import { footnotes } from './footnotes.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
 import { NEARLY_BEST, passageFit } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
 import * as SEEN from './seen-bits.js';
+import { withWholeFragments } from './sentence-fragments.js';
 import * as KIND from './word-kinds.js';
 
 /** Fewer words of a sentence tell nothing. */
@@ -43,16 +45,22 @@ export function tidySpans(
   const { text } = units;
   const isLong = text.length > LONG_TEXT;
   const atClauses = (spans: readonly Span[]) => spans.map((span) => withoutFewCharacters(units, span));
-  if (!isLong && headings.length === 0) return atClauses;
+  const withNotes = footnotes(units, tables);
+  const tidied = isLong || headings.length > 0 ? tidy : atClauses;
   return (given, budget) => {
+    const spans = tidied(withWholeFragments(units, given, budget), budget);
+    return withNotes === undefined ? spans : withNotes(spans, budget);
+  };
+
+  function tidy(given: readonly Span[], budget: number): readonly Span[] {
     const spans = atClauses(given);
     const ended = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
     const whole = isLong && units.isAsked ? telling(units, headings, ended) : ended;
     // What is all that there is room for is left as it is.
     if (whole.length === 0) return spans;
-    const tidy = withHeadings(text, headings, tables, whole, budget, isLong && units.isAsked);
-    return tidy.length === 0 ? spans : tidy;
-  };
+    const headed = withHeadings(text, headings, tables, whole, budget, isLong && units.isAsked);
+    return headed.length === 0 ? spans : headed;
+  }
 }
 
 /** Without spans that say nothing but headings: two words, a bracket or a tag take a line for themselves, and headings with them. */
@@ -166,7 +174,7 @@ function withHeadings(
   if (headings.length === 0) return spans;
   const isShown = headings.map(() => false);
   const hasText = headings.map(() => false);
-  const rest: Span[] = [];
+  const rest: SectionText[] = [];
   let heading = 0;
   for (const span of spans) {
     while (heading < headings.length && (headings[heading]?.to ?? 0) <= span.from) heading++;
@@ -192,13 +200,59 @@ function withHeadings(
   if (isAsked) showAbove(headings, hasText, isShown, budget);
   const hasContent = contentBelow(headings, hasText);
   showMarked(text, headings, hasContent, isShown, budget);
-  const kept = headings.filter((_, at) => isShown[at] && hasContent[at]);
-  return joined([...rest, ...kept.map(({ from, to }) => ({ from, to }))]);
+  headings.forEach((_, at) => {
+    if (!hasContent[at]) isShown[at] = false;
+  });
+  const own = belowOwnHeadings(text, headings, rest, isShown, budget);
+  const kept = headings.filter((_, at) => isShown[at]);
+  return joined([...own, ...kept].map(({ from, to }) => ({ from, to })));
 
   function addText(from: number, to: number, section: number): void {
     if (to <= from) return;
-    rest.push({ from, to });
+    rest.push({ from, to, section });
     if (section >= 0 && !hasText[section]) hasText[section] = pastBlanks(text, from) < to;
+  }
+}
+
+interface SectionText extends Span {
+  /** The heading that it stands below; -1 before the first one. */
+  readonly section: number;
+}
+
+/**
+ * What is shown below a heading reads as if it stood there: what is of another section is shown with its own heading, or not at all
+ * where there is no room for that. Changes `isShown`.
+ */
+function belowOwnHeadings(
+  text: string,
+  headings: readonly Heading[],
+  texts: readonly SectionText[],
+  isShown: boolean[],
+  budget: number,
+): readonly SectionText[] {
+  let room = budget * MARKED_SHARE;
+  /** The headings that the one at hand stands under, itself the last. */
+  const open: number[] = [];
+  let last = -1;
+  let at = -1;
+  return texts.filter(({ from, to, section }) => {
+    while (at < section) {
+      at++;
+      while (open.length > 0 && levelOf(open.at(-1) ?? 0) >= levelOf(at)) open.pop();
+      open.push(at);
+      if (isShown[at]) last = at;
+    }
+    if (last < 0 || open.includes(last) || pastBlanks(text, from) >= to) return true;
+    const heading = headings[section];
+    if (heading === undefined || heading.to - heading.from > room) return false;
+    room -= heading.to - heading.from;
+    isShown[section] = true;
+    last = section;
+    return true;
+  });
+
+  function levelOf(heading: number): number {
+    return headings[heading]?.level ?? DEEPEST;
   }
 }
 

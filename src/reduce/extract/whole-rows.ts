@@ -13,6 +13,7 @@ import { type DocumentTable, documentTables } from './document-tables.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
 import { NEARLY_BEST, passageFactor, passageFit } from './passage-worth.js';
+import { lowerPastSections } from './past-sections.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -39,7 +40,7 @@ export interface WholeRows {
   worthWithoutRows(): Float32Array;
 }
 
-/** Changes what words of rows are worth. Undefined for a text without tables. */
+/** Changes what words of rows, and of sections that hold no more, are worth. Undefined for a text without tables. */
 export function wholeRows(
   units: ProseUnits,
   question: Question | undefined,
@@ -47,6 +48,7 @@ export function wholeRows(
   headings: readonly Heading[],
 ): WholeRows | undefined {
   const { text } = units;
+  lowerPastSections(units, headings, question);
   const tables = withoutOverlaps([
     ...documentTables(text),
     ...documentLists(text, question !== undefined && asksForSteps(question)),
