@@ -1,6 +1,6 @@
 /**
  * The columns of yes and no that a question names: `not approved`, `unpaid` and `who is remote` where columns `approved`, `paid` and
- * `remote` have true and false, or yes and no. Whether it is denied is told by the word before the name.
+ * `remote` have true and false, yes and no, 1 and 0, or yes and nothing. Whether it is denied is told by the word before the name.
  */
 import type { RowCondition } from './asked-condition.js';
 import type { ColumnProfile } from './json-columns.js';
@@ -13,13 +13,19 @@ export interface FlagsAsked {
 }
 
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['y', true],
-  ['false', false],
-  ['no', false],
-  ['n', false],
+  ...['true', 'yes', 'y', 'ja', 'oui', 'sí', 'si', 'wahr', 'vrai'].map((yes) => [yes, true] as const),
+  ...['false', 'no', 'n', 'nein', 'non', 'falsch', 'faux'].map((no) => [no, false] as const),
 ]);
+/** Only in a column: in a question they are figures and signs. */
+const WRITTEN: ReadonlyMap<string, boolean> = new Map([
+  ...YES_AND_NO,
+  ['1', true],
+  ['x', true],
+  ['✓', true],
+  ['0', false],
+]);
+/** Beside yes and no a column may say a few other things: `pending`. */
+const MOST_VALUES = 6;
 const DENIALS = new Set(['not', 'never', 'nicht', 'pas']);
 /** They may stand between the denial and what is denied. */
 const BETWEEN = new Set(['yet', 'been', 'be', 'being', 'is', 'are', 'a', 'the', 'marked', 'as']);
@@ -51,19 +57,28 @@ export function flagsAsked(words: readonly string[], columns: readonly ColumnPro
 }
 
 /** The words that name a column of yes and no; none for another column. */
-function namesOf({ name, values, codes }: ColumnProfile): readonly string[] {
-  const present = values.filter(({ source }) => source !== 'null' && source !== '""');
-  const isFlag =
-    codes !== undefined &&
-    present.length === 2 &&
-    present.every(({ source }) => sayingOf(source) !== undefined);
-  if (!isFlag) return [];
+function namesOf(column: ColumnProfile): readonly string[] {
+  const { name, values, codes } = column;
+  if (codes === undefined || values.length > MOST_VALUES) return [];
+  const said = new Set(values.map(({ source }) => sayingIn(column, source)));
+  if (!said.has(true) || !said.has(false)) return [];
   const names = nameWords({ name: name.slice(name.lastIndexOf('.') + 1) });
   return names.length > 1 && BEGINNINGS.has(names[0] ?? '') ? names.slice(1) : names;
 }
 
-function sayingOf(source: string): boolean | undefined {
-  return YES_AND_NO.get(source.replaceAll('"', '').toLowerCase());
+/** Nothing is no where the only other thing that is said is yes. */
+function sayingIn({ values }: ColumnProfile, source: string): boolean | undefined {
+  if (!isNothing(source)) return WRITTEN.get(plainOf(source));
+  const present = values.filter((value) => !isNothing(value.source));
+  return present.length === 1 && WRITTEN.get(plainOf(present[0]?.source ?? '')) === true ? false : undefined;
+}
+
+function isNothing(source: string): boolean {
+  return source === 'null' || source === '""';
+}
+
+function plainOf(source: string): string {
+  return source.replaceAll('"', '').toLowerCase();
 }
 
 function findName(
@@ -93,15 +108,16 @@ function denialBefore(words: readonly string[], from: number): number {
 }
 
 /** A row that says neither is none of them. */
-function conditionOf({ name, codes, values }: ColumnProfile, isWanted: boolean): RowCondition {
+function conditionOf(column: ColumnProfile, isWanted: boolean): RowCondition {
+  const { name, codes, values } = column;
   const wanted = new Set<number>();
   values.forEach(({ source }, code) => {
-    if (sayingOf(source) === isWanted) wanted.add(code);
+    if (sayingIn(column, source) === isWanted) wanted.add(code);
   });
   const [only] = wanted;
   const value = values[only ?? -1]?.source.replaceAll('"', '') ?? '';
   return {
     isMet: (row) => wanted.has(codes?.[row] ?? -1),
-    filter: wanted.size === 1 && PLAIN_NAME.test(name) ? `${name} = ${value}` : undefined,
+    filter: wanted.size === 1 && value !== '' && PLAIN_NAME.test(name) ? `${name} = ${value}` : undefined,
   };
 }

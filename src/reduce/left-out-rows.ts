@@ -32,6 +32,11 @@ export function missedAsked(ranked: RankedRows, shown: Uint8Array): string | und
   return isAll ? undefined : askedSentence(ranked, shown);
 }
 
+/** There are rows with the values that the question names, and none of them is shown. */
+export function lacksAsked(ranked: RankedRows, shown: Uint8Array): boolean {
+  return (ranked.asked?.total ?? 0) > 0 && askedShown(ranked, shown) === 0;
+}
+
 /** Of a part nobody could tell that it holds the highest of all. */
 function extremeSentences({ extremes, asked }: RankedRows): string[] {
   const among = asked === undefined || asked.total === 0 ? '' : ' of these';

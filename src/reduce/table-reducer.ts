@@ -2,7 +2,7 @@
  * Rows of a text table by the same choice as rows of JSON: what fits the question, what stands out, the first ones, the rest
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
-import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
+import { lacksAsked, leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
@@ -48,6 +48,7 @@ export function createTableReducer(
   const whole = wordsAround(text, tables, false);
   const bare = text.length - size > FEW_WORDS ? undefined : wordsAround(text, tables, true);
   const total = tables.reduce((sum, { starts }) => sum + starts.length - 1, 0);
+  const hasAsked = tables.some(({ ranked }) => (ranked.asked?.total ?? 0) > 0);
   let other: ContentReducer | undefined;
   return {
     most: text.length,
@@ -56,7 +57,8 @@ export function createTableReducer(
       const isTight = budget > 0 && lengthOf(whole) * 2 > budget;
       if (isTight && (bare === undefined || lengthOf(bare) > budget * BARE_SHARE)) {
         other ??= plain();
-        return other.view(budget);
+        // A shorter notice may make room for the names and a row that is asked for.
+        return hasAsked ? { ...other.view(budget), lacksBest: true } : other.view(budget);
       }
       const around = isTight && bare ? bare : whole;
       let left = budget - lengthOf(around);
@@ -85,6 +87,7 @@ export function createTableReducer(
         unit: 'rows',
         complete: chosen === most,
         details: () => details(tables, shown),
+        lacksBest: tables.some(({ ranked }, at) => lacksAsked(ranked, shown[at] ?? new Uint8Array())),
         asked: () => asked(tables, shown),
         missed: () => missed(tables, shown),
       };
