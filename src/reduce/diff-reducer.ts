@@ -22,10 +22,14 @@ const LONGEST_PATH = 80;
 /** Words of a path beside those of the hunk. */
 const WEIGHT_OF_PATH = 2;
 const WEIGHT_OF_ASKED_PATH = 100;
+/** Lines that fit the question so well beside the best one are asked for too. */
+const NEARLY_BEST = 0.7;
+/** In less room, in characters, files that are not shown are only told by name. */
+const LITTLE_ROOM = 400;
 const GENERATED =
   /(?:\.lock|-lock\.\w+|\.min\.\w+|\.map|\.snap|\.sum|(?:^|\/)(?:dist|vendor|node_modules)\/.*)$/;
 /** Lines of a header that say nothing beside the paths below them. */
-const PLAIN_HEADER = /^(?:(?:diff --git |index ).*\n)+$/;
+const PLAIN_HEADER = /^(?:(?:diff --git |index ).*\n){0,2}(?:--- (?:a\/)?(.*)\n)?$/;
 const HUNK_HEADER = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
 interface DiffFile {
@@ -55,7 +59,9 @@ function beginningEnd({ first, last, named }: Hunk): number {
 export function createDiffReducer(text: string, query: string | undefined): ContentReducer {
   const units = lineUnits(text, LONGEST_UNIT);
   const { headers, hunks, files, signs } = readDiff(text, units.starts, units.lineOf);
+  const lineFits = query === undefined ? undefined : querySalience(query, text, units.starts);
   rankHunks();
+  const best = bestChange();
   const sequence: Sequence = { text, starts: units.starts, order: order(), mark, continues };
   const changesFirst: Sequence = { ...sequence, order: orderOfChanges() };
   const headerCost = headers.reduce((sum, unit) => sum + lengthOf(unit), files.length * MARK_LENGTH);
@@ -70,7 +76,7 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
       const { chosen, complete } = view;
       const content =
         isTight && view.content !== ''
-          ? withFileList(view.content, chosen, Math.max(listed, budget - view.content.length))
+          ? withFileList(view.content, chosen, Math.max(listed, budget - view.content.length), budget)
           : view.content;
       return {
         content,
@@ -78,6 +84,7 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
         total: units.lineCount,
         unit: 'lines',
         complete,
+        ...(best !== undefined && chosen[best] === 0 ? { lacksBest: true } : {}),
         details: () => details(chosen),
       };
     },
@@ -124,13 +131,35 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
     return ranked;
   }
 
-  /** Of each hunk the path above it, then what changed, then what is around it. */
+  /** The line that changed and fits the question best, of the best hunk. */
+  function bestChange(): number | undefined {
+    const [hunk] = hunks;
+    return hunk && askedChanges(hunk)[0];
+  }
+
+  /** The changed lines of a hunk that fit the question about as well as the best of them, that one first; of two what is there now. */
+  function askedChanges(hunk: Hunk): readonly number[] {
+    const fitOf = (unit: number) => lineFits?.[unit] ?? 0;
+    const changes: number[] = [];
+    for (let unit = hunk.first; unit < hunk.last; unit++)
+      if (signs[unit] !== 0 && fitOf(unit) > 0) changes.push(unit);
+    const most = changes.reduce((best, unit) => Math.max(best, fitOf(unit)), 0);
+    return changes
+      .filter((unit) => fitOf(unit) >= most * NEARLY_BEST)
+      .sort((a, b) => fitOf(b) - fitOf(a) || (signs[b] ?? 0) - (signs[a] ?? 0) || a - b);
+  }
+
+  /** Of each hunk the path above it, then what changed, what the question asks for first, then what is around it. */
   function orderOfChanges(): number[] {
     const ranked: number[] = [];
     const taken = new Uint8Array(units.lineOf.length);
     for (const hunk of hunks) {
       const { file, first } = hunk;
       const end = beginningEnd(hunk);
+      const asked = askedChanges(hunk);
+      // The last line of a header is the path of what is there now.
+      if (file && asked.length > 0 && isPath(file.headerEnd - 1)) take(file.headerEnd - 1);
+      for (const unit of asked) take(unit);
       if (file)
         for (let unit = file.headerEnd - 1; unit >= file.firstHeader; unit--) if (isPath(unit)) take(unit);
       take(first);
@@ -150,7 +179,7 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
     }
   }
 
-  function withFileList(content: string, chosen: Uint8Array, room: number): string {
+  function withFileList(content: string, chosen: Uint8Array, room: number, budget: number): string {
     const absent = files.filter((file) => !chosen.subarray(file.firstHeader, file.headerEnd).includes(1));
     if (absent.length === 0) return content;
     const named: string[] = [];
@@ -160,6 +189,7 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
       if (left < 0) break;
       named.push(name);
     }
+    if (named.length === 0 && budget < LITTLE_ROOM) return content;
     return `${content}${content.endsWith('\n') ? '' : '\n'}${filesMark(absent.length, named)}\n`;
   }
 
@@ -176,14 +206,21 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   function mark(from: number, to: number): string {
     const lines = linesBetween(units, from, to);
     if (lines === 0) return gapMark(0, (units.starts[to] ?? 0) - (units.starts[from] ?? 0));
-    const isAbovePath = lines <= 2 && isFileHeader(text, units.starts[to] ?? 0);
-    if (isAbovePath && PLAIN_HEADER.test(text.slice(units.starts[from], units.starts[to]))) return '';
+    if (lines <= 3 && isFileHeader(text, units.starts[to] ?? 0) && isPlainHeader(from, to)) return '';
     const part = signs.slice(from, to);
     return hunkMark(
       lines,
       part.filter((sign) => sign === 1).length,
       part.filter((sign) => sign === -1).length,
     );
+  }
+
+  /** The path of before is said by that of after, unless it is another one. */
+  function isPlainHeader(from: number, to: number): boolean {
+    const header = PLAIN_HEADER.exec(text.slice(units.starts[from], units.starts[to]));
+    if (header === null) return false;
+    const next = text.slice(units.starts[to], units.starts[to + 1]).trimEnd();
+    return header[1] === undefined || next === `+++ b/${header[1]}` || next === `+++ ${header[1]}`;
   }
 
   function details(chosen: Uint8Array): string[] {

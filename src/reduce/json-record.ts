@@ -26,6 +26,7 @@ const TELLING =
 const ABOUT = /^(?:metadata|meta|attributes|properties|fields|data|summary|description|labels)$/i;
 const ADDRESS = /^"(?:https?:\/\/|[0-9a-f]{32,}")/i;
 const EMPTY = new Set(['null', 'false', '""', '[]', '{}']);
+const BEST_FIT = 2;
 const REMARKABLE = 5;
 /** Of the budget, for one field that stands out. */
 const REMARKABLE_SHARE = 0.6;
@@ -54,10 +55,12 @@ export function chooseFields(
   remarkable: string,
 ): ChosenFields {
   const fits = query === undefined ? undefined : fitOf(tape, children, query);
+  const asked = fits && askedField(fits);
   const fields = Array.from({ length: children.length / 2 }, (_, field) => {
     const key = children[field * 2] ?? 0;
     const value = children[field * 2 + 1] ?? 0;
-    const worth = worthOf(tape, key, value, remarkable) + (fits?.[field] ?? 0);
+    const own = worthOf(tape, key, value, remarkable) + (fits?.[field] ?? 0);
+    const worth = field === asked ? Math.max(own, REMARKABLE) : own;
     return { field, value, worth, keyCost: lengthOf(tape, key) + 2, least: leastOf(tape, value) };
   });
   fields.sort((a, b) => b.worth - a.worth || a.field - b.field);
@@ -104,14 +107,20 @@ function worthOf(tape: JsonTape, key: number, value: number, remarkable: string)
   return lengthOf(tape, value) <= SHORT_STRING ? WORTH.short : WORTH.long;
 }
 
-/** Up to 2 for the field that fits best. */
+/** Up to `BEST_FIT` for the field that fits best. */
 function fitOf(tape: JsonTape, children: readonly number[], query: string): number[] | undefined {
   const from = tape.starts[children[0] ?? 0] ?? 0;
   const to = tape.ends[children.at(-1) ?? 0] ?? 0;
   const starts = children.filter((_, at) => at % 2 === 0).map((key) => (tape.starts[key] ?? 0) - from);
   const scores = querySalience(query, tape.text.slice(from, to), [...starts, to - from]);
   const best = scores?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
-  return best > 0 ? Array.from(scores ?? [], (score) => (2 * score) / best) : undefined;
+  return best > 0 ? Array.from(scores ?? [], (score) => (BEST_FIT * score) / best) : undefined;
+}
+
+/** The one field that fits the question, where the others hardly do: it has room before they share the rest. */
+function askedField(fits: readonly number[]): number | undefined {
+  const best = fits.indexOf(BEST_FIT);
+  return fits.filter((fit) => fit > BEST_FIT / 2).length === 1 ? best : undefined;
 }
 
 function isContainer(tape: JsonTape, node: number): boolean {

@@ -45,6 +45,12 @@ const SINGLES_SHARE = 0.1;
 /** Lines around an error that go before the ends. */
 const ABOVE_ERROR = 6;
 const BELOW_ERROR = 3;
+/** What an error that is asked for was thrown as comes before errors that are not. */
+const CAUSE_OF_MEANT = 114.45;
+const LONGEST_STACK = 60;
+const LEADS_TO_STACK = /^\s*(?:traceback|stack ?trace)\b/i;
+/** A line of the log itself, by its time or what it stands in brackets for. */
+const OWN_LINE = /^\s*[\d[<({]/;
 const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
 
 export function createLogReducer(text: string, query: string | undefined): ContentReducer {
@@ -55,6 +61,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   const firstOfSort: number[] = [];
   const timesOfSort: number[] = [];
   readLines();
+  /** The lines that say why what is asked for went wrong. */
+  const causes: number[] = [];
   const scores = scoreLines();
   const sequence: Sequence = { text, starts: units.starts, order: byScore(scores), mark };
   const best = mattersMost();
@@ -82,6 +90,7 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   function lacksOf(chosen: Uint8Array): Pick<ReducedView, 'lacksBest' | 'lacking'> {
     if (best === undefined) return {};
     if (chosen[best] === 0) return { lacksBest: true, lacking: lineOf(best) };
+    if (causes.some((cause) => chosen[cause] === 0)) return { lacksBest: true };
     return chosen[best + 1] === 0 && QUESTION.test(lineOf(best)) ? { lacksBest: true } : {};
   }
 
@@ -163,6 +172,7 @@ export function createLogReducer(text: string, query: string | undefined): Conte
           !alone ? 35 : isAsked && fit < MEANT_SHARE ? Math.min(pressingly, BELOW_MEANT) : pressingly,
         );
         if (first && (!isAsked || fit > 0)) raiseContext(unit);
+        if (isAsked && fit >= MEANT_SHARE && meant <= FEW_OF_A_SORT) raiseCause(unit);
       }
       if ((scores[unit] ?? 0) >= PRESSING) pressing.push(unit);
     }
@@ -183,6 +193,12 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         raise(unit - near, share - near / AROUND_HIT - 0.001);
       }
     }
+    function raiseCause(unit: number): void {
+      const cause = causeOf(unit);
+      if (cause === undefined) return;
+      raise(cause, CAUSE_OF_MEANT);
+      causes.push(cause);
+    }
     function raiseContext(unit: number): void {
       raise(unit - 1, 80);
       raise(unit + 1, 80);
@@ -193,6 +209,22 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         raise(below, 80 - (below - unit) / 10);
       }
     }
+  }
+
+  /** What was thrown stands in the line below an error, above its stack, or behind a stack that is led to. */
+  function causeOf(unit: number): number | undefined {
+    let at = unit + 1;
+    if (LEADS_TO_STACK.test(beginningOf(at))) {
+      const end = at + LONGEST_STACK;
+      do at++;
+      while (at < end && STACK_LINE.test(beginningOf(at)));
+    }
+    return levels[at] === 'error' && !OWN_LINE.test(beginningOf(at)) ? at : undefined;
+  }
+
+  function beginningOf(unit: number): string {
+    const start = units.starts[unit] ?? 0;
+    return text.slice(start, Math.min(start + 40, units.starts[unit + 1] ?? start));
   }
 
   /** 1 for a line that fits as well as others of its sort that stand above it, or worse than one of its sort. */
