@@ -22,6 +22,9 @@ const WORTH_OPENING = 0.35;
 /** Owners of a line that are shown with it. */
 const MOST_OWNERS = 12;
 
+/** More lines that give it a value tell no more than the block in its order. */
+const MOST_ASSIGNING = 4;
+
 export interface AskedBlocks {
   /** Lines, the most important first; not all. */
   readonly order: readonly number[];
@@ -41,7 +44,7 @@ export function askedBlocks(
   const count = starts.length - 1;
   const order: number[] = [];
   const taken = new Uint8Array(count);
-  const { places, scores, own, isNumberAsked } = asked;
+  const { places, scores, own, isNumberAsked, assigns } = asked;
   const least = (scores[places[0] ?? 0] ?? 0) * WORTH_OPENING;
   let opened = 0;
   let best = 0;
@@ -58,6 +61,7 @@ export function askedBlocks(
     }
     const near = openBlock(place);
     if (opened++ > 0) continue;
+    moveAssigned(near);
     takeValues(near);
     best = order.length;
   }
@@ -75,6 +79,15 @@ export function askedBlocks(
     order.splice(begun.length + block.length, 0, ...values.filter((line) => !answers.includes(line)));
     const first = block[0] ?? 0;
     order.splice(begun.length + ((about[first] ?? -1) >= 0 ? 2 : 1), 0, ...answers);
+  }
+
+  /** Of the best block, the lines that say what the thing that is asked for becomes go right behind its best line. */
+  function moveAssigned(block: readonly number[]): void {
+    const first = begun.length + ((about[block[0] ?? 0] ?? -1) >= 0 ? 2 : 1);
+    const assigning = block.filter((line) => order.indexOf(line) >= first && assigns(line));
+    if (assigning.length > MOST_ASSIGNING) return;
+    for (const line of assigning) order.splice(order.indexOf(line), 1);
+    order.splice(first, 0, ...assigning);
   }
 
   function holdsFigure(line: number): boolean {

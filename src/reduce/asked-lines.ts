@@ -15,6 +15,8 @@ export interface AskedLines {
   /** What the words of the question are worth that each line has itself. */
   readonly own: Float64Array;
   readonly isNumberAsked: boolean;
+  /** Whether a line gives a value to something that the question names. */
+  readonly assigns: (line: number) => boolean;
 }
 
 /** What a word counts that the owner of a line has, by each step up; and one that a line beside it has, by each step. */
@@ -34,6 +36,8 @@ const MOST_OF_WORD = 1.15;
 /** A word that is only a part of a name. */
 const PART = 0.9;
 const LONGEST_ENDING = 5;
+/** A shorter word stands in many names. */
+const SHORTEST_NAMED = 3;
 
 const IMPORT =
   /^\s{0,40}(?:(?:import|use|using|require|require_relative|#include)\b|from\s|export\s*[*{]|[\w$]{1,80},?\s*$)/;
@@ -44,6 +48,9 @@ const HOLDER = /^\s{0,80}(?:- )?["']?[\w@./$ -]{1,100}["']?\s*[:=]\s*[[{|>]?\s*$
 /** A name with its value, also one that holds where none was given; a comment may follow. */
 const VALUE =
   /(?:[:=]|\?\?|\|\|)\s*(?:["'`][^"'`]{0,80}["'`]|-?\d[\w.*% ]{0,30}|true|false|null|none|nil|\[["'`\d][^[\]{}()]{0,80}\])\s*[,;]?\s*(?:(?:\/\/|\/\*|#|--).{0,120})?\s*$/i;
+/** `delay = …`, `this.total += …`, `let rest: number = …`; no comparison and no arrow. */
+const ASSIGNED =
+  /^\s{0,80}(?:(?:const|let|var|val|auto|final)\s{1,4})?([\w$.]{1,80})\s{0,8}(?::[^=\n]{1,40})?(?:\?\?|\|\||&&|[-+*/%|&^:])?=(?![=>])/;
 /** A value that is a switch: words that say little in a question say which of two lines is meant. */
 const SWITCH =
   /[:=>]\s{0,20}["']?(on|off|yes|no|true|false|enabled|disabled|never|always)["']?\s{0,4}(?:[,;]|<\/[\w.:-]{1,60}>)?\s{0,20}(?:[#;].{0,100})?\s*$/i;
@@ -100,7 +107,18 @@ export function askedLines(
     });
   });
   const isNumberAsked = question.asked.includes('number');
-  return { places: inTurns(found.lines, byPart), scores, own, isNumberAsked };
+  return { places: inTurns(found.lines, byPart), scores, own, isNumberAsked, assigns };
+
+  function assigns(line: number): boolean {
+    if (own[line] === 0) return false;
+    const name = ASSIGNED.exec(codeAt(line))?.[1]?.toLowerCase();
+    return name !== undefined && isNamed(name);
+  }
+  function isNamed(name: string): boolean {
+    return (
+      question?.terms.some((term) => term.text.length >= SHORTEST_NAMED && name.includes(term.text)) ?? false
+    );
+  }
 
   /** The words that count for a line: its own, those of its owners, and of what stands beside or inside of it. */
   function collect(index: number): void {
