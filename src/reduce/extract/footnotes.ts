@@ -32,16 +32,16 @@ export function footnotes(units: ProseUnits, tables: readonly DocumentTable[]): 
   if (notes.size === 0) return undefined;
   return (spans, budget) => {
     let room = budget * NOTES_SHARE;
-    const added: Span[] = [];
+    const added = new Set<Span>();
     for (const mark of mostWorthFirst(marksIn(text, spans))) {
       const note = notes.get(mark);
-      if (note === undefined || added.includes(note) || isShown(spans, note)) continue;
+      if (note === undefined || added.has(note) || isShown(spans, note)) continue;
       const size = note.to - note.from;
       if (size > room) continue;
       room -= size;
-      added.push(note);
+      added.add(note);
     }
-    if (added.length === 0) return spans;
+    if (added.size === 0) return spans;
     return joined([...withoutLeast(spans, lengthOf([...spans, ...added]) - budget), ...added]);
   };
 
@@ -57,9 +57,10 @@ export function footnotes(units: ProseUnits, tables: readonly DocumentTable[]): 
     const densities = new Map(spans.map((span) => [span, densityOf(units, span)]));
     const densityAt = (span: Span) => densities.get(span) ?? 0;
     const isMarked = (span: Span) => [...marksIn(text, [span]).keys()].some((mark) => notes.has(mark));
-    const least = Math.max(...spans.filter(isMarked).map(densityAt));
+    const marked = new Set(spans.filter(isMarked));
+    const least = [...marked].reduce((most, span) => Math.max(most, densityAt(span)), 0);
     const others = spans
-      .filter((span) => densityAt(span) < least && isPlain(span) && !isMarked(span))
+      .filter((span) => densityAt(span) < least && isPlain(span) && !marked.has(span))
       .sort((a, b) => densityAt(a) - densityAt(b));
     const dropped = new Set<Span>();
     let left = tooMany;
@@ -148,5 +149,6 @@ function marksIn(text: string, spans: readonly Span[]): ReadonlyMap<string, Span
 
 function isShown(spans: readonly Span[], { from, to }: Span): boolean {
   const end = to - 1;
-  return spans.some((span) => span.from <= from && span.to >= end);
+  const next = firstWhere(spans.length, (at) => (spans[at]?.to ?? 0) >= end);
+  return (spans[next]?.from ?? to) <= from;
 }

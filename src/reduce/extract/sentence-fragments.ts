@@ -16,6 +16,8 @@ const NO_SUBJECT =
 const FEW_WORDS = 4;
 const SHORT = 12;
 const LONGEST = 200;
+/** Of a longer sentence it is not looked for which one follows: many spans may be of it. */
+const MOST_CLAUSES = 64;
 /** What is missing before it may take so much of the budget. */
 const ADDED_SHARE = 0.4;
 
@@ -48,7 +50,9 @@ function fragmentIn(
     1,
     firstWhere(starts.length, (at) => (starts[at] ?? 0) >= from),
   );
-  while (clause < starts.length && sentenceOf[clause - 1] === sentenceOf[clause]) clause++;
+  const last = Math.min(starts.length, clause + MOST_CLAUSES);
+  while (clause < last && sentenceOf[clause - 1] === sentenceOf[clause]) clause++;
+  if (sentenceOf[clause - 1] === sentenceOf[clause]) return undefined;
   const start = starts[clause] ?? end;
   if (start >= end) return undefined;
   let next = clause + 1;
