@@ -171,6 +171,12 @@ describe('fitPrompt', () => {
     expect(redacted).toBe(1);
   });
 
+  it('keeps a protected item without a word where nothing else has room', async () => {
+    const all = [item('ship', 'The ship sailed in 1871. '), item('blank', '', { protected: true })];
+    const { settled } = await run(all, 4, { strategy: 'priority-first' });
+    expect(settled.dropped.map(({ item: { id } }) => id)).toEqual(['ship']);
+  });
+
   it('is never over, accounts for every item, tells the truth and repeats itself', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),

@@ -10,7 +10,8 @@ export function settlePlan(plan: PromptPlan, options: SettleOptions): Settled {
   const settled = plan.isOver ? undefined : settleByShares(plan, kept, options);
   if (settled !== undefined && (showsSomething(settled) || !options.allowDropping)) return settled;
   const staying = kept.filter(({ item }) => item.protected || !options.allowDropping);
-  if (settled === undefined && staying.length > 0) return settleStaying(plan, staying, options);
+  // Of protected items that are blank nothing is shown; they stay all the same.
+  if (staying.length > 0) return settled ?? settleStaying(plan, staying, options);
   const one = settleOne(plan, options) ?? settled;
   if (one === undefined) throw noRoom(plan.budget);
   return one;
