@@ -54,7 +54,7 @@ export function createProseExtract(
   asked: AskedQuestion | undefined,
 ): ProseExtract {
   const heads = speechHeads(text);
-  const units = proseUnits(text, title, asked, heads !== undefined);
+  const units = proseUnits(text, title, asked, heads);
   if (heads !== undefined) lowerHeads(units, heads);
   if (asked !== undefined && heads === undefined) lowerHeads(units, mailHeads(text, asked.question));
   // A long conversation speaks of many things: what its end says is of another one.

@@ -1,7 +1,10 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
 import { raiseDeclared } from './changed-elsewhere.js';
 import { type ProseChanges, raiseChanges } from './changed-later.js';
+import type { Span } from './choose-groups.js';
+import { raiseCorrections } from './corrected-speech.js';
 import { findDecoration } from './decoration.js';
+import { joined } from './joined.js';
 import { raisePassages, raiseSentences, rankedStarts } from './passage-worth.js';
 import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
@@ -33,21 +36,24 @@ export function proseUnits(
   text: string,
   title: string,
   asked: AskedQuestion | undefined,
-  isSpoken = false,
+  heads?: readonly Span[] | undefined,
 ): ProseUnits {
-  const scan = scanProse(text, title, asked !== undefined);
+  const scan = scanProse(withEntriesApart(text, heads), title, asked !== undefined);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
   const decoration = findDecoration(scan, asked !== undefined);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
   // Of several paragraphs, as of what several people say, some answer and others do not, even where other texts may answer as well.
-  const isOfMany = asked?.isAlone === true || text.includes('\n\n') || isSpoken;
+  const isOfMany = asked?.isAlone === true || text.includes('\n\n') || heads !== undefined;
   const passages = asked?.passages ?? [];
   const passageStarts = asked?.passages === undefined ? [] : rankedStarts(text, passages);
   if (asked?.passages !== undefined) raisePassages(scan, { passages, passageStarts }, worth);
   else if (isOfMany && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
   const isRead = hits !== undefined && (asked?.passages !== undefined || isOfMany);
   const own = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
-  const changes = asked?.changing === undefined ? own : raiseDeclared(scan, asked.changing, worth);
+  const declared = asked?.changing === undefined ? own : raiseDeclared(scan, asked.changing, worth);
+  // A long conversation speaks of many things, and corrects many.
+  const isShortTalk = heads !== undefined && hits !== undefined && asked?.passages === undefined;
+  const changes = isShortTalk ? withCorrections(heads, hits.places) : declared;
   return {
     text,
     folded: scan.folded,
@@ -72,4 +78,23 @@ export function proseUnits(
     changes,
     worth,
   };
+
+  function withCorrections(entries: readonly Span[], { offsets }: TermPlaces): ProseChanges {
+    const isSpokenOf = (from: number, to: number) => offsets.some((at) => at >= from && at < to);
+    const corrections = raiseCorrections(scan, text, entries, isSpokenOf, worth);
+    return joined([...declared, ...corrections].sort((a, b) => a.from - b.from));
+  }
+}
+
+/** What one says does not go on in what the next one says, though the line that names the next may begin with a letter. */
+function withEntriesApart(text: string, heads: readonly Span[] | undefined): string {
+  if (heads === undefined) return text;
+  let apart = '';
+  let done = 0;
+  for (const { from } of heads) {
+    if (from === 0 || text.charAt(from - 1) !== '\n') continue;
+    apart += `${text.slice(done, from - 1)}\u3002`;
+    done = from;
+  }
+  return apart + text.slice(done);
 }

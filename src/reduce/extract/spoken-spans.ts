@@ -39,6 +39,8 @@ export function withSpeakers(text: string, heads: readonly Span[], spans: readon
   const shown: Span[] = [];
   for (const span of spans) {
     const next = firstWhere(heads.length, (at) => (heads[at]?.from ?? 0) > span.from);
+    // A title says by itself what is spoken of.
+    if (span.to <= (heads[0]?.from ?? 0)) shown.push(span);
     for (let entry = Math.max(0, next - 1); entry < heads.length; entry++) {
       const head = heads[entry] ?? span;
       if (head.from >= span.to) break;
