@@ -1,7 +1,7 @@
 /** What a question says about the items: how well each fits it, and which of them change what another one answers. */
 import type { ContentItem } from '../contract/content-item.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { changesElsewhere } from '../reduce/extract/changed-elsewhere.js';
+import { changesElsewhere, holdsQuestion } from '../reduce/extract/changed-elsewhere.js';
 import { type Question, readQuestion } from '../reduce/extract/question.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { withMeantWords } from './misspelt-words.js';
@@ -16,6 +16,9 @@ export interface AskedItems {
 
 /** An item that changes the answer fits the question as well as the one that holds it. */
 const CHANGES_ANSWER = 1;
+
+/** Where what changes the answer speaks of the question itself, it is the answer: the others come after it. */
+const ANSWERED_BEFORE = 0.85;
 
 /** Marks of gaps around it, and what sharing by worth may take from it. */
 const AROUND = 7;
@@ -82,6 +85,11 @@ export function askedItems(
   const { weights, bestPart, passagesOf, spokenShare } = relevance;
   const scores = withNamed(relevance.scores, items, question);
   const changing = changesElsewhere(items, { scores, passagesOf }, { question, weights });
+  const isAnsweredAnew = [...changing.values()]
+    .flat()
+    .some((said) => holdsQuestion(said, { question, weights }));
+  for (let index = 0; isAnsweredAnew && index < scores.length; index++)
+    scores[index] = Math.min(scores[index] ?? 0, ANSWERED_BEFORE);
   for (const index of changing.keys()) scores[index] = Math.max(scores[index] ?? 0, CHANGES_ANSWER);
   return { question, relevance: { scores, weights, bestPart, passagesOf, spokenShare }, changing };
 

@@ -1,8 +1,8 @@
 /**
  * A clause may be changed by another text: the agreement is one file, its amendment the next. What changes the clause that answers best
  * hardly speaks of the question ("In clause 6.2, EUR 500,000 is replaced"), so nothing else would show it, and the answer without it
- * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound; where a day is asked for, also
- * by words that move something to another one.
+ * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound; by words that correct something,
+ * where most of the question stands beside them; where a day is asked for, also by words that move something to another one.
  */
 import { movedDays } from '../../text/moved-day.js';
 import { type Clause, clausesThatAnswer, marksOf, saysChangeOf, tellingWords } from './changed-later.js';
@@ -23,9 +23,17 @@ const MOST_CHANGES = 4;
 /** Characters of the other items that are searched, and places that are looked at. */
 const SEARCHED = 1_000_000;
 const MOST_PLACES = 2_000;
+/** In one item: a table of figures holds any number many times. */
+const MOST_PLACES_OF_ITEM = 200;
 const LONGEST_SENTENCE = 500;
 /** Characters of its first line, which mostly names a document. */
 const LONGEST_TITLE = 200;
+/** Words that say that something does not hold as it was said. */
+const CORRECTS =
+  /(?<!\p{L})(?:correction|corrected|errat(?:um|a)|retraction|cease[sd]? to|supersede[sd]|disregard|korrektur|berichtigung|berichtigt|nicht mehr gültig|rectification|corrección)(?!\p{L})/giu;
+/** Of the question, by what its words are worth, and words of it. */
+const MOST_OF_QUESTION = 0.5;
+const FEWEST_TERMS = 2;
 /** What changes an answer is worth more than what else its text says. */
 const WORTH = 0.9;
 
@@ -39,25 +47,38 @@ export function changesElsewhere(
   let places = 0;
   let changes = 0;
   let left = SEARCHED;
+  // What speaks of the question is searched first: there is a bound.
+  const order = Array.from(items.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const asksForDay = asked.question.asked.includes('time');
   for (const answering of items.length < 2 ? [] : bestOf(scores)) {
     const clauses = clausesOf(items[answering]?.content ?? '', fitOf(answering), asked);
     const marks = new Set(clauses.flatMap(marksOf));
-    for (let item = 0; item < items.length && left > 0 && (marks.size > 0 || asksForDay); item++) {
+    for (const item of order) {
+      if (left <= 0) break;
       if (item === answering) continue;
       const content = (items[item]?.content ?? '').slice(0, left);
       left -= content.length;
       for (const mark of marks) search(mark, item, content, clauses);
+      searchCorrected(item, content);
       if (asksForDay) searchMoved(item, content, items[answering]?.content ?? '');
     }
   }
   return found;
 
   function search(mark: string, item: number, content: string, clauses: readonly Clause[]): void {
+    let own = 0;
     for (let at = content.indexOf(mark); at !== -1; at = content.indexOf(mark, at + mark.length)) {
-      if (changes >= MOST_CHANGES || ++places > MOST_PLACES) return;
+      if (changes >= MOST_CHANGES || ++places > MOST_PLACES || ++own > MOST_PLACES_OF_ITEM) return;
       const sentence = sentenceAt(content, at);
       if (clauses.some((clause) => saysChangeOf(sentence, clause))) add(item, sentence);
+    }
+  }
+
+  function searchCorrected(item: number, content: string): void {
+    for (const { index } of content.matchAll(CORRECTS)) {
+      if (changes >= MOST_CHANGES || ++places > MOST_PLACES) return;
+      const sentence = sentenceAt(content, index);
+      if (holdsQuestion(sentence, asked)) add(item, sentence);
     }
   }
 
@@ -77,6 +98,22 @@ export function changesElsewhere(
     found.set(item, [...known, sentence]);
     changes++;
   }
+}
+
+/** Whether most of the question stands in a sentence: what it says of a change answers by itself. */
+export function holdsQuestion(sentence: string, { question, weights }: AskedQuestion): boolean {
+  const folded = foldText(sentence);
+  let all = 0;
+  let held = 0;
+  let terms = 0;
+  question.terms.forEach((term, index) => {
+    const weight = weights[index] ?? 0;
+    all += weight;
+    if (weight === 0 || !standsIn(term, folded)) return;
+    held += weight;
+    terms++;
+  });
+  return terms >= FEWEST_TERMS && held >= all * MOST_OF_QUESTION;
 }
 
 /** Raises the words of such sentences in their own text. Where they stand, in its order. */

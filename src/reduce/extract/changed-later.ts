@@ -39,6 +39,12 @@ const OWN_LABEL =
 const REFERENCE =
   /(?:§|\b(?:art|articles?|artikel|artículo|sections?|clauses?|rules?|paragraphs?|para|ziffern?|absatz|nummer|nr|no|steps?|items?|punkt))\.?[ \t]{0,2}(?:\d[\d.]{0,11}[ \t]{0,2}(?:,|&|-|–|and|or|to|und|oder|bis|et|ou|y|o|e)[ \t]{1,2}){0,3}$/i;
 const REFERENCE_WINDOW = 60;
+/** Every list has items and steps: of which one is not said. */
+const OF_ANY_LIST = /(?:^|[^\p{L}])(?:items?|steps?|no|nr|nummer)\.?[ \t]{0,2}$/iu;
+/** Before the figure that it takes back: `30, not 50`, `instead of the 50`. */
+const TAKEN_BACK =
+  /(?:^|[^\p{L}])(?:not|instead of|rather than|nicht|statt|anstatt|anstelle von|et non|au lieu de|y no|en lugar de)[ \t]{1,2}(?:\p{L}{1,4}[ \t]{1,2}){0,2}\p{Sc}?$/iu;
+const TAKEN_BACK_WINDOW = 40;
 const FIGURE = /(\d[\d.,\u00a0\u202f]*\d)(?:[ \u00a0\u202f]?(%|\p{L}{2,}))?/gu;
 /** A shorter figure stands in many sentences that speak of something else, and so does a year. */
 const TELLING_FIGURE = /^(?!(?:19|20)\d\d$)[\d.,\u00a0\u202f]{4,}$/;
@@ -125,8 +131,10 @@ export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: 
     }));
 }
 
-function changesIt(answer: Sentence, other: Sentence, text: string, { label, figures }: Clause): boolean {
-  if (label !== undefined && names(text, label.number)) return true;
+function changesIt(answer: Sentence, other: Sentence, text: string, clause: Clause): boolean {
+  const { label, figures } = clause;
+  if (label !== undefined && names(text, label.number, clause)) return true;
+  if (takesBack(text, clause)) return true;
   if (!other.changes) return false;
   if (figures.some((figure) => holdsFigure(text, figure))) return true;
   return answer.coverage >= ANSWERED_SHARE && other.coverage >= answer.coverage * SAID_SHARE;
@@ -167,10 +175,10 @@ function tellsChange(word: string): boolean {
   return (listsOf(hashOf(word)) & LIST.changing) !== 0;
 }
 
-/** What another text may name the clause by: its number, and figures that hardly stand in any other clause. */
+/** What another text may name the clause by: its number and its figures. */
 export function marksOf({ label, figures }: Clause): string[] {
-  const telling = figures.map(({ digits }) => digits).filter((digits) => TELLING_FIGURE.test(digits));
-  return label === undefined ? telling : [label.number, ...telling];
+  const digits = figures.map((figure) => figure.digits);
+  return label === undefined ? digits : [label.number, ...digits];
 }
 
 /**
@@ -178,26 +186,40 @@ export function marksOf({ label, figures }: Clause): string[] {
  * figure in common with it and a word that tells what both speak of.
  */
 export function saysChangeOf(sentence: string, clause: Clause): boolean {
+  if (takesBack(sentence, clause)) return true;
   const folded = foldText(sentence).match(/\p{L}+/gu) ?? [];
   if (!folded.some(tellsChange)) return false;
-  const { label, words } = clause;
-  if (label?.isOfList === false && refersTo(sentence, label.number)) return true;
-  if (!tellingWords(sentence).some((word) => words.has(word))) return false;
-  if (label !== undefined && names(sentence, label.number)) return true;
+  const { label } = clause;
+  if (label?.isOfList === false && refersTo(sentence, label.number, clause)) return true;
+  if (!sharesWord(sentence, clause)) return false;
+  if (label !== undefined && names(sentence, label.number, clause)) return true;
   return clause.figures.some((figure) => TELLING_FIGURE.test(figure.digits) && holdsFigure(sentence, figure));
 }
 
-/** Whether its number stands behind a word for a clause. */
-function refersTo(text: string, label: string): boolean {
-  return placesOf(text, label).some((at) =>
-    REFERENCE.test(text.slice(Math.max(0, at - REFERENCE_WINDOW), at)),
+/** Whether it denies a figure of the clause, and speaks of what the clause does. */
+function takesBack(text: string, clause: Clause): boolean {
+  const isTakenBack = clause.figures.some(({ digits }) =>
+    placesOf(text, digits).some((at) => TAKEN_BACK.test(text.slice(Math.max(0, at - TAKEN_BACK_WINDOW), at))),
   );
+  return isTakenBack && sharesWord(text, clause);
+}
+
+function sharesWord(text: string, { words }: Clause): boolean {
+  return tellingWords(text).some((word) => words.has(word));
+}
+
+/** Whether its number stands behind a word for a clause; behind one for an item of a list both speak of the same. */
+function refersTo(text: string, label: string, clause: Clause): boolean {
+  return placesOf(text, label).some((at) => {
+    const before = text.slice(Math.max(0, at - REFERENCE_WINDOW), at);
+    return REFERENCE.test(before) && (!OF_ANY_LIST.test(before) || sharesWord(text, clause));
+  });
 }
 
 /** Whether it refers to the clause of that number: a number with a point by itself, another one behind a word for a clause. */
-function names(text: string, label: string): boolean {
+function names(text: string, label: string, clause: Clause): boolean {
   // At the beginning it is the number of the sentence itself.
-  return refersTo(text, label) || (label.includes('.') && placesOf(text, label).some((at) => at > 4));
+  return refersTo(text, label, clause) || (label.includes('.') && placesOf(text, label).some((at) => at > 4));
 }
 
 /** The same figure, and of one that stands in many sentences the same unit. */

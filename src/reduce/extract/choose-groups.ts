@@ -7,11 +7,9 @@ import { cutLocks, LOCK } from './cut-locks.js';
 import { firstWhere } from './first-where.js';
 import { KeyHeap } from './key-heap.js';
 import type { ProseUnits } from './prose-units.js';
+import type { Span } from './span.js';
 
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+export type { Span } from './span.js';
 
 /** Group `i` is the clauses from `from[i]` to `from[i + 1] - 1`. */
 interface Groups {

@@ -100,7 +100,7 @@ export const UNIT_LINKS = set(
 /** They say that something holds no more. */
 export const CHANGING = set(
   [
-    'replaced replaces replace amended amends supersedes superseded repealed revoked rescinded withdrawn retracted corrected corrects correction erratum removed deleted cancelled canceled postponed rescheduled moved renamed deprecated obsolete abolished discontinued expired waived overridden overrides changed longer',
+    'replaced replaces replace amended amends supersedes superseded repealed revoked rescinded withdrawn retracted corrected corrects correction erratum removed deleted cancelled canceled postponed rescheduled moved renamed deprecated obsolete abolished discontinued expired waived overridden overrides changed longer ceases ceased disregard',
     'ersetzt gestrichen aufgehoben geändert entfällt verschoben abgesagt entfernt remplacé remplacée abrogé supprimé modifié annulé sustituido reemplazado reemplaza deroga derogado eliminado modificado cancelado aplazado sostituito abrogato',
   ].join(' '),
 );

@@ -4,17 +4,17 @@
  * over the entries.
  */
 import { tellingWords } from './changed-later.js';
-import type { Span } from './choose-groups.js';
 import { NEGATIONS } from './common-words.js';
 import { foldText } from './fold-text.js';
 import type { ScannedProse } from './scan-prose.js';
+import type { Span } from './span.js';
 
 /** They say that something said before does not hold. */
 const CORRECTS =
   /(?<!\p{L})(?:correct(?:ion|ed)|erratum|retract(?:ed|ion)?|withdrawn|revoked|superseded|obsolete|deprecated|outdated|cancelled|canceled|postponed|rescheduled|moved?|no longer|instead|ignore|disregard|forget|scrap|mistaken?|wrong|actually|after all|korrektur|zurückgezogen|stattdessen|doch nicht|verschoben|abgesagt|falsch|vergiss|ungültig|finalement|retiré|annulé|plutôt|oubliez|corrección|retirado|cancelado|en realidad|olvida)(?!\p{L})/iu;
 /** They agree to what follows: `ok then Lagoon`, `fine, 9:30`. */
 const SETTLES =
-  /^\W{0,3}(?:ok|okay|okey|k|fine|alright|all right|agreed|deal|settled|decided|final|then|right|so|gut|dann|also|einverstanden|abgemacht|d'accord|alors|bon|vale|entonces|bueno|va bene|allora)(?!\p{L})|(?<!\p{L})(?:final|settled|agreed|it is|endgültig|définitif)\W{0,3}$/iu;
+  /^\W{0,3}(?:ok|okay|okey|k|fine|good|great|perfect|alright|all right|agreed|deal|settled|decided|final|then|right|so|gut|dann|also|einverstanden|abgemacht|d'accord|alors|bon|vale|entonces|bueno|va bene|allora)(?!\p{L})|(?<!\p{L})(?:final|settled|agreed|it is|endgültig|définitif)\W{0,3}$/iu;
 const DENIES = /n['’]t(?!\p{L})/iu;
 const ASKS = /[?？؟]\s*$/;
 /** Words with a mark inside, which name a setting, a file or a version: `reports.charts=off`. */
@@ -64,6 +64,8 @@ function correctionsOf(
 ): Correction[] {
   const found: Correction[] = [];
   const things = new Set<string>();
+  /** Those that were said of the question, or of what corrects it. */
+  const ofMatter = new Set<string>();
   const title = text.slice(0, heads[0]?.from ?? 0);
   // Whoever opens a ticket or a thread gives it a title, and all of it speaks of that.
   const hasTitle = title.trim() !== '';
@@ -75,12 +77,15 @@ function correctionsOf(
     const isAsked = isSpokenOf(from, to);
     if (isAsked) isOpen = true;
     else if (!hasTitle && asksOfOther(said, things)) isOpen = false;
-    const correcting = isOpen ? correctingPart(said, things) : undefined;
-    const settles = isOpen && !isAsked && SETTLES.test(said) && !ASKS.test(said) && saysMore(said);
+    const correcting = isOpen ? correctingPart(said, hasTitle ? things : ofMatter) : undefined;
+    const settles = isOpen && SETTLES.test(said) && !ASKS.test(said) && saysMore(said);
     const end = correcting?.to ?? said.trimEnd().length;
     if (correcting !== undefined || settles)
       found.push({ from: settles ? from : from + (correcting?.from ?? 0), to, said: from + end });
-    for (const thing of thingsOf(said)) things.add(thing);
+    for (const thing of thingsOf(said)) {
+      things.add(thing);
+      if (isAsked || settles || correcting !== undefined) ofMatter.add(thing);
+    }
   }
   return found;
 }

@@ -1,5 +1,5 @@
 /** Spans in any order as spans in the order of the text, of which none touch. */
-import type { Span } from './choose-groups.js';
+import type { Span } from './span.js';
 
 export function joined(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];

@@ -1,13 +1,13 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
 import { raiseDeclared } from './changed-elsewhere.js';
 import { type ProseChanges, raiseChanges } from './changed-later.js';
-import type { Span } from './choose-groups.js';
 import { raiseCorrections } from './corrected-speech.js';
 import { findDecoration } from './decoration.js';
 import { joined } from './joined.js';
 import { raisePassages, raiseSentences, rankedStarts } from './passage-worth.js';
 import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
+import type { Span } from './span.js';
 import { wordWorth } from './word-worth.js';
 
 export interface ProseUnits extends ScannedProse {
@@ -92,7 +92,7 @@ function withEntriesApart(text: string, heads: readonly Span[] | undefined): str
   let apart = '';
   let done = 0;
   for (const { from } of heads) {
-    if (from === 0 || text.charAt(from - 1) !== '\n') continue;
+    if (from === 0 || !/^\n\p{L}/u.test(text.slice(from - 1, from + 2))) continue;
     apart += `${text.slice(done, from - 1)}\u3002`;
     done = from;
   }

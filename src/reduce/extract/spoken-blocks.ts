@@ -2,7 +2,7 @@
  * Histories of tickets, threads of a forge and copies of a chat say on a line of its own who speaks and when; what is said stands below
  * it. A title and a few fields may stand above the first of them.
  */
-import type { Span } from './choose-groups.js';
+import type { Span } from './span.js';
 
 const DAY = String.raw`(?:\d{1,4}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?(?:,? \d{4})?|\p{L}{3,9}\.? \d{1,2}(?:, ?\d{4})?)`;
 const TIME = String.raw`\d{1,2}[:.h]\d\d(?::\d\d)?(?:\.\d{1,6})?(?: ?[AaPp]\.?[Mm]\.?)?(?: ?(?:Z|UTC|GMT|CET|CEST))?`;

@@ -58,7 +58,10 @@ export function tidySpans(
     const whole = isLong && units.isAsked ? telling(units, headings, ended) : ended;
     // What is all that there is room for is left as it is.
     if (whole.length === 0) return spans;
-    const headed = withHeadings(text, headings, tables, whole, budget, isLong && units.isAsked);
+    // Chosen again with less for the sake of a heading, what changes an answer would be missing.
+    const used = units.changes.length === 0 ? 0 : whole.reduce((sum, { from, to }) => sum + to - from, 0);
+    const forMarked = Math.min(budget * MARKED_SHARE, budget - used);
+    const headed = withHeadings(text, headings, tables, whole, budget, forMarked, isLong && units.isAsked);
     return headed.length === 0 ? spans : headed;
   }
 }
@@ -169,6 +172,7 @@ function withHeadings(
   tables: readonly DocumentTable[],
   spans: readonly Span[],
   budget: number,
+  forMarked: number,
   isAsked: boolean,
 ): readonly Span[] {
   if (headings.length === 0) return spans;
@@ -199,7 +203,7 @@ function withHeadings(
   }
   if (isAsked) showAbove(headings, hasText, isShown, budget);
   const hasContent = contentBelow(headings, hasText);
-  showMarked(text, headings, hasContent, isShown, budget);
+  showMarked(text, headings, hasContent, isShown, forMarked);
   headings.forEach((_, at) => {
     if (!hasContent[at]) isShown[at] = false;
   });
@@ -267,9 +271,9 @@ function showMarked(
   headings: readonly Heading[],
   hasContent: readonly boolean[],
   isShown: boolean[],
-  budget: number,
+  most: number,
 ): void {
-  let room = budget * MARKED_SHARE;
+  let room = most;
   headings.forEach(({ from, to }, at) => {
     if (isShown[at] || !hasContent[at] || to - from > room || !MARKED.test(text.slice(from, to))) return;
     isShown[at] = true;

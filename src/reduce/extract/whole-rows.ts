@@ -73,13 +73,18 @@ export function wholeRows(
       const touched = touchedRows(spans, rows);
       const chosen = new Set<Row>();
       const named = new Set<number>();
+      const proseLength = prose.reduce((sum, { from, to }) => sum + to - from, 0);
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
-      let left = budget * NAMES_SHARE;
+      const forNames = budget * (NAMES_SHARE - 1);
+      let left = budget + forNames;
       for (const row of changing) if (touched.has(row)) take(row);
       for (const row of fittingRows(units, touched)) take(row);
+      // With less, what changes an answer would be missing: beside it other rows have only what is left.
+      const holdsChange = holdsAny(prose, units.changes);
+      if (holdsChange) left -= forNames + proseLength;
       for (const row of first) if (touched.has(row)) take(row);
       for (const row of missingRows(touched, budget)) take(row);
-      left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
+      if (!holdsChange) left -= forNames + proseLength;
       for (const row of first) take(row);
       for (const row of touched) take(row);
       return joined([...prose, ...namesOf(spans), ...[...chosen].flatMap((row) => withNames(row, budget))]);
@@ -235,6 +240,10 @@ function fittingRows(units: ProseUnits, rows: Iterable<Row>): Row[] {
     .filter(({ fit }) => fit >= NEARLY_BEST)
     .sort((a, b) => b.fit - a.fit)
     .map(({ row }) => row);
+}
+
+function holdsAny(spans: readonly Span[], wanted: readonly Span[]): boolean {
+  return wanted.some(({ from, to }) => spans.some((span) => span.from < to && from < span.to));
 }
 
 function isSentence(text: string, { from, to }: Span): boolean {
