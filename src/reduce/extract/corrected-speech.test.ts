@@ -106,7 +106,7 @@ ok thursday 9:00, agreed
 [11:30] ann: who has keys for the boat house?
 [11:31] cid: ok I bring them, hook number 12
 `;
-  it.each([35, 45])('does not take what another matter is settled by in %i tokens', (limit) => {
+  it.each([35, 45, 55])('does not take what another matter is settled by in %i tokens', (limit) => {
     const shown = extract(lunch, limit, 'Where do we have lunch?');
     expect(shown).toContain('ok then Harbour Grill');
     expect(shown).not.toContain('hook number 12');

@@ -86,13 +86,13 @@ export function proseUnits(
   }
 }
 
-/** What one says does not go on in what the next one says, though the line that names the next may begin with a letter. */
+/** What one says does not go on in what the next one says, though in a chat hardly anybody ends a sentence with a mark. */
 function withEntriesApart(text: string, heads: readonly Span[] | undefined): string {
   if (heads === undefined) return text;
   let apart = '';
   let done = 0;
   for (const { from } of heads) {
-    if (from === 0 || !/^\n\p{L}/u.test(text.slice(from - 1, from + 2))) continue;
+    if (!/[^\s.!?\u2026\u3002]\n$/.test(text.slice(Math.max(0, from - 2), from))) continue;
     apart += `${text.slice(done, from - 1)}\u3002`;
     done = from;
   }
