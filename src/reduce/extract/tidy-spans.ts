@@ -45,6 +45,10 @@ export function tidySpans(
   const { text } = units;
   const isLong = text.length > LONG_TEXT;
   const atClauses = (spans: readonly Span[]) => spans.map((span) => withoutFewCharacters(units, span));
+  // A heading that says that something was superseded is itself one of those.
+  const hasChange = units.changes.some(
+    ({ from }) => !headings.some((one) => one.from <= from && from < one.to),
+  );
   const withNotes = footnotes(units, tables);
   const tidied = isLong || headings.length > 0 ? tidy : atClauses;
   return (given, budget) => {
@@ -59,7 +63,7 @@ export function tidySpans(
     // What is all that there is room for is left as it is.
     if (whole.length === 0) return spans;
     // Chosen again with less for the sake of a heading, what changes an answer would be missing.
-    const used = units.changes.length === 0 ? 0 : whole.reduce((sum, { from, to }) => sum + to - from, 0);
+    const used = hasChange ? whole.reduce((sum, { from, to }) => sum + to - from, 0) : 0;
     const forMarked = Math.min(budget * MARKED_SHARE, budget - used);
     const headed = withHeadings(text, headings, tables, whole, budget, forMarked, isLong && units.isAsked);
     return headed.length === 0 ? spans : headed;
