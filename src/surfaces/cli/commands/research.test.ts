@@ -85,7 +85,7 @@ describe('plimsoll research', () => {
     const bare = await run('When was it built?', '--from', 'bare');
     expect(bare.code).toBe(1);
     expect(bare.err).toContain('There is nothing to read. No file was found in what was named.');
-    expect(bare.err).toContain('Markdown, plain text, HTML, PDF, DOCX, source code, CSV or JSON');
+    expect(bare.err).toContain('Markdown, plain text, HTML, PDF, DOCX, mail, source code, CSV or JSON');
   });
 
   it('refuses a model that nobody could ask, before a run is made', async () => {
