@@ -112,9 +112,9 @@ describe('an option of plimsoll research', () => {
   });
 
   it('allow_content_dropping', async () => {
-    const allowed = await research(extractiveWindow(400));
+    const allowed = await research(extractiveWindow(370));
     expect(allowed.envelope.data.dropped_content_ids.length).toBeGreaterThan(0);
-    const forbidden = await research(`allow_content_dropping = false\n${extractiveWindow(400)}`);
+    const forbidden = await research(`allow_content_dropping = false\n${extractiveWindow(370)}`);
     expect(forbidden.ran.code).toBe(1);
     expect(forbidden.envelope.success).toBe(false);
     expect(forbidden.envelope.error).toContain('allow dropping');
