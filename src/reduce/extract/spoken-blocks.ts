@@ -43,6 +43,8 @@ const MOST_SPEAKERS = 0.7;
 const FEWEST_SAID = 0.8;
 /** Of the lines with something on them. */
 const FEWEST_HEADS = 0.08;
+/** Lines after which a text with hardly any heads is not read on: a report has a line or two that look like one. */
+const ENOUGH_LINES = 100;
 /** Of the entries: they end as sentences do, where nobody asks. */
 const FEWEST_ENDED = 0.5;
 
@@ -63,6 +65,7 @@ export function blockHeads(text: string): readonly Span[] | undefined {
     const start = text.slice(from, Math.min(to, from + LONGEST_HEAD + 1)).trimEnd();
     if (start.trim() !== '') {
       if (heads.length === 0 && lines >= MOST_ABOVE) return undefined;
+      if (lines >= ENOUGH_LINES && heads.length < (lines * FEWEST_HEADS) / 2) return undefined;
       lines++;
       const speaker = speakerOf(start);
       if (speaker === undefined) {
