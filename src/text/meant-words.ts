@@ -4,6 +4,7 @@
  * one of two, of which the text has the last: `Kündigungsfrist`, where it speaks of a `Frist`. One pass over the words of the text,
  * up to a bound.
  */
+import { eachLongWord } from './long-words.js';
 import { isStopWord } from './salience.js';
 
 /** A shorter word has too many neighbours that are other words. */
@@ -14,14 +15,16 @@ export const MOST_WORDS = 4;
 const MOST_ASKED = 100;
 /** Characters of the text that are looked at. */
 const LOOKED_AT = 400_000;
-const WORD = /\p{L}{5,25}/gu;
 
 /** The question with the words that were likely meant in place of those that stand nowhere. */
 export function withMeantWords(question: string, text: string): string {
   const asked = question.match(/\p{L}+/gu)?.filter(mayBeMisspelt) ?? [];
   const words = new Set(asked.slice(0, MOST_ASKED).map((word) => word.toLowerCase()));
-  const lower = words.size === 0 ? '' : text.slice(0, LOOKED_AT).toLowerCase();
-  const unknown = [...words].filter((word) => !isStopWord(word) && !lower.includes(word));
+  const looked = text.slice(0, LOOKED_AT);
+  // Most words stand there as they are asked for: then no text in lower case is needed.
+  const missing = [...words].filter((word) => !isStopWord(word) && !looked.includes(word));
+  const lower = missing.length === 0 ? '' : looked.toLowerCase();
+  const unknown = missing.filter((word) => !lower.includes(word));
   const meant = unknown.length === 0 ? undefined : nearestWords(unknown.slice(0, MOST_WORDS), [lower]);
   if (meant === undefined || meant.size === 0) return question;
   return question.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
@@ -34,16 +37,17 @@ export function mayBeMisspelt({ length }: string): boolean {
 /** For each word the only one near it in texts of lower case, where there is only one, or the two that it is made of. */
 export function nearestWords(words: readonly string[], texts: Iterable<string>): ReadonlyMap<string, string> {
   const near = new Map<string, Set<string>>(words.map((word) => [word, new Set()]));
-  const seen = new Set<string>();
+  const ends = new Set(words.flatMap(lastParts));
+  const known = new Set<string>();
+  const initials = new Set([...words, ...ends].map((word) => word.charCodeAt(0)));
   for (const text of texts)
-    for (const [other] of text.matchAll(WORD)) {
-      if (seen.has(other)) continue;
-      seen.add(other);
+    eachLongWord(text, initials, (other) => {
+      if (ends.has(other)) known.add(other);
       for (const word of words) if (isOneOff(word, other)) near.get(word)?.add(other);
-    }
+    });
   return new Map(
     [...near].flatMap(([word, [only, ...more]]) => {
-      const meant = only === undefined ? inTwo(word, seen) : more.length === 0 ? only : undefined;
+      const meant = only === undefined ? inTwo(word, known) : more.length === 0 ? only : undefined;
       return meant === undefined ? [] : [[word, meant]];
     }),
   );
@@ -58,11 +62,17 @@ const PREFIXES = new Set(
 );
 const LINKS = /(?:es|en|er|s|n)$/;
 
+/** What a word may end with that is a word of its own, the longest first. */
+function lastParts(word: string): string[] {
+  const parts: string[] = [];
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) parts.push(word.slice(cut));
+  return parts;
+}
+
 /** The two words that a word is made of, where the texts have the last one. */
 function inTwo(word: string, known: ReadonlySet<string>): string | undefined {
-  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
-    const first = word.slice(0, cut);
-    const last = word.slice(cut);
+  for (const last of lastParts(word)) {
+    const first = word.slice(0, -last.length);
     if (!known.has(last) || PREFIXES.has(first)) continue;
     const bare = first.replace(LINKS, '');
     return `${bare.length < SHORTEST_PART ? first : bare} ${last}`;

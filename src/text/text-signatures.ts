@@ -145,9 +145,10 @@ export class TextSignatures {
 function addSequence(all: Int32Array, from: number, a: number, b: number, c: number): void {
   const hash = mix(Math.imul(Math.imul(a, 31) ^ b, PRIME) ^ c);
   const at = from + (hash >>> PART_SHIFT);
-  // Ordered like numbers without a sign.
-  const value = Math.imul(hash, PRIME) ^ 0x80000000;
-  if (value < (all[at] ?? 0)) all[at] = value;
+  const known = all[at] ?? 0;
+  // The smaller of the two, both of 31 bits, without a branch: nothing foretells which it is.
+  const less = (Math.imul(hash, PRIME) >>> 1) - known;
+  all[at] = known + (less & (less >> 31));
 }
 
 const GAP = 0;
