@@ -18,11 +18,12 @@ export function alarmLevel(text: string): AlarmLevel | undefined {
   return WARNING_WORD.test(text) ? 'warning' : undefined;
 }
 
+const EACH_ERROR = [ERROR_WORD, ERROR_NAME].map(({ source }) => new RegExp(source, 'gi'));
+
 /** Where error words stand between two offsets, in order. */
 export function errorWords(text: string, from: number, to: number): { at: number; word: string }[] {
   const found: { at: number; word: string }[] = [];
-  for (const { source } of [ERROR_WORD, ERROR_NAME]) {
-    const expression = new RegExp(source, 'gi');
+  for (const expression of EACH_ERROR) {
     expression.lastIndex = from;
     for (let hit = expression.exec(text); hit !== null && hit.index < to; hit = expression.exec(text)) {
       found.push({ at: hit.index, word: hit[0].toLowerCase() });

@@ -157,8 +157,12 @@ function valuesIn(
   isRanged: boolean,
 ): Value[] {
   const found = new Map<string, Map<ColumnProfile, Set<string>>>();
+  const initials = new Set(Array.from(phrases.keys(), (phrase) => phrase.charCodeAt(0)));
   for (const column of columns) {
     eachValue(column, (written) => {
+      // Most values are no phrase by their first letter.
+      const initial = plainInitial(written);
+      if (initial !== undefined && !initials.has(initial)) return;
       const value = wordsOf(written).join(' ');
       const phrase = phrases.get(value);
       if (phrase === undefined || !isMeant(column, value, phrase.at)) return;
@@ -189,7 +193,14 @@ function valuesIn(
   }
 }
 
-/** Calls back with each different text or number of a column, as the rows have it. */
+/** The code that the words of a text begin with, where it is a letter or digit of ASCII that the text begins with. */
+function plainInitial(text: string): number | undefined {
+  const code = text.charCodeAt(0);
+  if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) return code;
+  return code >= 65 && code <= 90 ? code + 32 : undefined;
+}
+
+/** Calls back with each different text or number of a column, as the rows have it; with some of them again. */
 function eachValue(column: ColumnProfile, take: (written: string) => void): void {
   const { codes, values, shapes, sourceOf } = column;
   if (codes !== undefined) {
@@ -197,12 +208,13 @@ function eachValue(column: ColumnProfile, take: (written: string) => void): void
     return;
   }
   if (column.text !== undefined && column.text.sorts !== undefined) return;
-  const seen = new Set<string>();
-  for (let row = 0; row < shapes.length && seen.size < MOST_DIFFERENT; row++) {
+  // Fewer rows have no more of them.
+  const seen = shapes.length > MOST_DIFFERENT ? new Set<string>() : undefined;
+  for (let row = 0; row < shapes.length && (seen?.size ?? 0) < MOST_DIFFERENT; row++) {
     if (shapes[row] !== STRING) continue;
     const source = sourceOf(row);
-    if (source.length > MOST_CHARACTERS || seen.has(source)) continue;
-    seen.add(source);
+    if (source.length > MOST_CHARACTERS || seen?.has(source)) continue;
+    seen?.add(source);
     take(plainOf(source));
   }
 }

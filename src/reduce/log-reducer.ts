@@ -4,6 +4,7 @@
  */
 import { querySalience } from '../text/salience.js';
 import { type AlarmLevel, alarmLevel } from './alarm-words.js';
+import { lineSorts } from './line-sorts.js';
 import { lineGap, linesBetween, lineUnits, wholeLines } from './line-units.js';
 import { grouped, repeatMark } from './notice.js';
 import type { ContentReducer, MissedUnits, ReducedView } from './reduced-view.js';
@@ -30,7 +31,6 @@ const QUESTION = /[?\u061f\uff1f][\s"')*]*$/;
 const HITS_OF_A_SORT = 2;
 /** The others come after lines that are like no other. */
 const REPEATED_HIT = 71;
-const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
 /** A file named for errors is none: a path alone, an entry of a tree without other words, an entry of a long listing. */
 const FILE_ENTRIES = [
   /^\s*(?:[A-Za-z]:)?[\w.@~+-]*[\\/][\w.@~+\-()[\]\\/]*\s*$/,
@@ -57,10 +57,9 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   const units = lineUnits(text, LONGEST_UNIT);
   const count = units.lineOf.length;
   const levels: (AlarmLevel | undefined)[] = [];
-  const sorts = new Int32Array(count);
-  const firstOfSort: number[] = [];
-  const timesOfSort: number[] = [];
-  readLines();
+  for (let unit = 0; unit < count; unit++)
+    levels.push(levelOf(text.slice(units.starts[unit], units.starts[unit + 1])));
+  const { sorts, firstOfSort, timesOfSort } = lineSorts(text, units.starts);
   /** The lines that say why what is asked for went wrong. */
   const causes: number[] = [];
   const scores = scoreLines();
@@ -102,24 +101,6 @@ export function createLogReducer(text: string, query: string | undefined): Conte
 
   function lineOf(unit: number): string {
     return text.slice(units.starts[unit], units.starts[unit + 1]).trim();
-  }
-
-  function readLines(): void {
-    const known = new Map<string, number>();
-    for (let unit = 0; unit < count; unit++) {
-      const line = text.slice(units.starts[unit], units.starts[unit + 1]);
-      levels.push(levelOf(line));
-      const masked = line.replace(WORD_WITH_DIGIT, '#').trim();
-      let sort = known.get(masked);
-      if (sort === undefined) {
-        sort = firstOfSort.length;
-        known.set(masked, sort);
-        firstOfSort.push(unit);
-        timesOfSort.push(0);
-      }
-      sorts[unit] = sort;
-      timesOfSort[sort] = (timesOfSort[sort] ?? 0) + 1;
-    }
   }
 
   /** Steps of ten are classes of importance; within a class the fraction decides. */

@@ -132,8 +132,17 @@ class CodeWriter {
     const { length } = this;
     const units = this.#codes;
     const codes = new Uint8Array(length + 1);
-    for (let at = 0; at < length; at++) codes[at] = Math.min(units[at] ?? 0, 128);
-    return { text: Buffer.from(units.buffer).toString('utf16le', 0, 2 * length), codes };
+    let all = 0;
+    for (let at = 0; at < length; at++) {
+      const unit = units[at] ?? 0;
+      all |= unit;
+      codes[at] = Math.min(unit, 128);
+    }
+    // A text of one byte a character is searched in less time than one of two.
+    const isPlain = all < 128;
+    const bytes = Buffer.from(isPlain ? codes.buffer : units.buffer);
+    const text = isPlain ? bytes.toString('latin1', 0, length) : bytes.toString('utf16le', 0, 2 * length);
+    return { text, codes };
   }
 
   #grow(needed: number): void {

@@ -4,6 +4,7 @@
  * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound; by words that correct something,
  * where most of the question stands beside them; where a day is asked for, also by words that move something to another one.
  */
+import { largestFirst } from '../../text/largest-first.js';
 import { movedDays } from '../../text/moved-day.js';
 import { type Clause, clausesThatAnswer, marksOf, saysChangeOf, tellingWords } from './changed-later.js';
 import { foldText } from './fold-text.js';
@@ -48,7 +49,7 @@ export function changesElsewhere(
   let changes = 0;
   let left = SEARCHED;
   // What speaks of the question is searched first: there is a bound.
-  const order = Array.from(items.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const order = largestFirst(scores, 'rough');
   const asksForDay = asked.question.asked.includes('time');
   for (const answering of items.length < 2 ? [] : bestOf(scores)) {
     const clauses = clausesOf(items[answering]?.content ?? '', fitOf(answering), asked);

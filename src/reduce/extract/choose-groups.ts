@@ -16,8 +16,11 @@ interface Groups {
   readonly from: Int32Array;
   /** What each group is worth for its length while nothing is chosen: the same for every budget. */
   readonly keys: Float64Array;
-  /** Characters of the longest one. */
+  /** Characters of each, and of the longest one. */
+  readonly lengths: Int32Array;
   readonly longest: number;
+  /** Characters that what is left may rise by, all told: a group shorter than a mark, between two that are chosen, takes their marks away. */
+  readonly mostGained: number;
   /** In which order they are chosen as long as there is room for any of them: the same for every budget. */
   readonly order: number[];
 }
@@ -35,6 +38,8 @@ const GAP_COST = 4;
 /** Longer groups are worth more, but less than their length: the surroundings of what matters count. */
 const DENSITY = 0.85;
 const SHORTEST_CUT = 12;
+/** Groups that are too long are let go each time that what is left has fallen to this share. */
+const FEWER_FIT = 0.7;
 
 const dividers = Float64Array.from({ length: 512 }, (_, words) => Math.max(1, words) ** DENSITY);
 
@@ -89,16 +94,21 @@ function groupStarts(units: ProseUnits, begins: (clause: number) => boolean): In
 
 function withKeys({ wordFrom, worth, starts }: ProseUnits, from: Int32Array): Groups {
   const keys = new Float64Array(from.length - 1);
+  const lengths = new Int32Array(keys.length);
   let longest = 0;
+  let mostGained = 0;
   for (let group = 0; group < keys.length; group++) {
     const first = wordFrom[from[group] ?? 0] ?? 0;
     const last = wordFrom[from[group + 1] ?? 0] ?? 0;
     let value = 0;
     for (let word = first; word < last; word++) value += worth[word] ?? 0;
     keys[group] = value / dividerOf(last - first);
-    longest = Math.max(longest, (starts[from[group + 1] ?? 0] ?? 0) - (starts[from[group] ?? 0] ?? 0));
+    const length = (starts[from[group + 1] ?? 0] ?? 0) - (starts[from[group] ?? 0] ?? 0);
+    lengths[group] = length;
+    longest = Math.max(longest, length);
+    mostGained += Math.max(0, GAP_COST - length);
   }
-  return { from, keys, longest, order: [] };
+  return { from, keys, lengths, longest, mostGained, order: [] };
 }
 
 /** Places for different words to begin with: a text has far fewer of them than words, and a small table is soon at hand. */
@@ -187,7 +197,7 @@ export class GroupChoice {
   }
 
   fill(groups: Groups): void {
-    const { from: starts, order } = groups;
+    const { from: starts, lengths, order, mostGained } = groups;
     const isFirst = this.#isCommon;
     this.#isCommon = false;
     let known = 0;
@@ -195,13 +205,21 @@ export class GroupChoice {
       const group = order[known++] ?? 0;
       this.#take(starts[group] ?? 0, starts[group + 1] ?? 0);
     }
-    const keys = this.#keysOf(groups);
-    const heap = new KeyHeap(keys);
+    const fitting = this.#fitting(groups, this.left + mostGained);
+    const keys = this.#keysOf(groups, fitting);
+    const heap = new KeyHeap(keys, fitting);
+    let roomForMost = Math.min(this.left, groups.longest);
     for (let group = heap.top(); group >= 0 && this.left > 0; group = heap.top()) {
+      // Once most groups are too long for what is left, the others are soon found without them.
+      if (this.left < roomForMost * FEWER_FIT) {
+        roomForMost = this.left;
+        heap.keepUpTo(this.left + mostGained + GAP_COST, lengths);
+        continue;
+      }
       const from = starts[group] ?? 0;
       const to = starts[group + 1] ?? 0;
-      // What is left only falls: a group that is too long for it need not be valued again.
-      if (this.#chosen[from] === 1 || this.#length(from, to) - GAP_COST > this.left) {
+      // What is left hardly ever rises: a group that is too long for it need not be valued again.
+      if (this.#chosen[from] === 1 || (lengths[group] ?? 0) - GAP_COST > this.left) {
         heap.pop();
         continue;
       }
@@ -214,6 +232,18 @@ export class GroupChoice {
     }
   }
 
+  /** The groups that are not chosen and may have room. */
+  #fitting({ from: starts, lengths }: Groups, room: number): Int32Array {
+    const chosen = this.#chosen;
+    const fitting = new Int32Array(lengths.length);
+    let count = 0;
+    for (let group = 0; group < lengths.length; group++) {
+      if ((lengths[group] ?? 0) - GAP_COST <= room && chosen[starts[group] ?? 0] !== 1)
+        fitting[count++] = group;
+    }
+    return fitting.subarray(0, count);
+  }
+
   /** Until then none was passed over for its length. */
   #hasRoomForAny({ longest }: Groups): boolean {
     return this.left >= longest + GAP_COST;
@@ -223,10 +253,13 @@ export class GroupChoice {
   cutNext(clauses: Groups): void {
     const { starts } = this.#units;
     if (this.left < SHORTEST_CUT) return;
-    const heap = new KeyHeap(this.#keysOf(clauses));
-    for (let group = heap.pop(); group >= 0; group = heap.pop()) {
+    const keys = clauses.keys.slice();
+    const heap = new KeyHeap(keys, this.#fitting(clauses, Number.POSITIVE_INFINITY));
+    for (let group = heap.top(); group >= 0; group = heap.top()) {
       const clause = clauses.from[group] ?? 0;
-      if (this.#chosen[clause] === 1) continue;
+      const now = this.#density(clause, clauses.from[group + 1] ?? 0);
+      if (now < (keys[group] ?? 0) && !heap.lowerTop(now)) continue;
+      heap.pop();
       const limit = (starts[clause] ?? 0) + Math.floor(this.left) - GAP_COST;
       const end = this.#cutEnd(clause, clauses.from[group + 1] ?? 0, limit);
       if (end === undefined) continue;
@@ -266,12 +299,11 @@ export class GroupChoice {
     return spans;
   }
 
-  #keysOf({ from, keys }: Groups): Float64Array {
+  /** By group; of those that are not asked for they are those of before. */
+  #keysOf({ from, keys }: Groups, groups: Int32Array): Float64Array {
     const now = keys.slice();
     if (this.#isEmpty) return now;
-    for (let group = 0; group < now.length; group++) {
-      now[group] = this.#density(from[group] ?? 0, from[group + 1] ?? 0);
-    }
+    for (const group of groups) now[group] = this.#density(from[group] ?? 0, from[group + 1] ?? 0);
     return now;
   }
 

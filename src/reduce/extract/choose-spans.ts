@@ -377,15 +377,16 @@ const stepsOf = (value: number) => Math.round(STEPS_PER_HALF * Math.log2(Math.ma
 /** Whether a span may begin or end before a word, and at what cost. */
 function bordersOf(units: ProseUnits): Uint8Array {
   const { wordFrom, words, isApart, isAsked, isLong, wordSentence } = units;
+  const isOfSentenceBefore = (word: number) => word > 0 && wordSentence[word] === wordSentence[word - 1];
   const borders = new Uint8Array(words + 1);
   for (let word = 0; word < words; word++)
     borders[word] = isApart[word] !== 1 ? NOWHERE : isLong ? AT_SPACE_OF_MANY : borderInClause(units, word);
   for (const word of wordFrom)
-    borders[word] = isLong && wordSentence[word] === wordSentence[word - 1] ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
+    borders[word] = isLong && isOfSentenceBefore(word) ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
   const locks = cutLocks(units);
   for (let word = words - 1, rest = 0; word >= 0; word--) {
     rest = word + 1 < words && wordSentence[word] === wordSentence[word + 1] ? rest + 1 : 1;
-    const isRest = !isAsked && rest <= SHORT_REST && wordSentence[word] === wordSentence[word - 1];
+    const isRest = !isAsked && rest <= SHORT_REST && isOfSentenceBefore(word);
     borders[word] = (borders[word] ?? 0) | (((locks[word] ?? 0) | (isRest ? LOCK.opening : 0)) << LOCKS);
   }
   return borders;

@@ -24,6 +24,8 @@ const LONGEST_SENTENCE = 1_300;
 const SAID_AFTER = 2;
 /** Words at the end of a sentence that denies, which stay with it. */
 const SHORT_REST = 5;
+/** Words of a sentence, or of a clause of a longer one, that is not shown without its beginning: it says of what something is denied. */
+const SHORT_SENTENCE = 15;
 /** A sentence that points back and denies in its first words denies the sentence before it. */
 const DENIED_WITHIN = 4;
 /** A shorter line is not wrapped before a figure. */
@@ -178,15 +180,28 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
     return false;
   }
 
+  /** Where the clause of a word that denies begins, or the one before it, where the word is its first: two months free, except for one. */
+  function clauseStart(from: number, governor: number): number {
+    if (((scan.wordLists[governor] ?? 0) & (LIST.negation | LIST.shortForm)) === 0) return governor;
+    let start = governor - 1;
+    const least = Math.max(from, governor - SHORT_SENTENCE);
+    while (start > least && !isMarkBefore(scan, start)) start--;
+    return start > least || start === from ? start : governor;
+  }
+
   function lockSentence(from: number, to: number): void {
     let first = from;
     while (first < to && ((governs[first] ?? 0) & LOCK.opening) === 0) first++;
     if (first === to) return;
     let last = to - 1;
     while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
-    // What a last one says needs a word or two: only in mice.
     const isDenied = last >= from && scan.wordKind[last] === KIND.negation;
-    if (last >= from) last += SAID_AFTER;
+    if (last >= from) {
+      // What stands before it says what it holds for: outside the EU it is not allowed.
+      first = to - from <= SHORT_SENTENCE ? from : clauseStart(from, first);
+      // What a last one says needs a word or two: only in mice.
+      last += SAID_AFTER;
+    }
     // A few words more may be all that it is denied of: not approved for use in pregnancy.
     if (isDenied && to - 1 - last <= SHORT_REST) last = to - 1;
     for (let word = from + 1; word < to; word++) {
@@ -194,6 +209,15 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
       locks[word] = (locks[word] ?? 0) | lock;
     }
   }
+}
+
+/** A comma, a bracket or a dash, with a space. */
+function isMarkBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
+  const start = cellStart[word] ?? 0;
+  return (
+    isSpaceCode(text.charCodeAt(start - 1)) &&
+    (!isSpaceCode(text.charCodeAt(wordEnd[word - 1] ?? 0)) || !isWordCode(text.charCodeAt(start)))
+  );
 }
 
 function isBreakBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
@@ -254,9 +278,11 @@ function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
   let isUnit = false;
   let unspaced = 0;
   let wasNumeral = false;
+  let before = 0;
+  let of = 0;
   for (let word = 0; word < words; word++) {
-    const of = lists[word] ?? 0;
-    const before = lists[word - 1] ?? 0;
+    before = of;
+    of = lists[word] ?? 0;
     const isBound = (of & before & LIST.bound) !== 0;
     // Most words have nothing to do with a figure, a bound or a mark.
     if (!wasFigure && !isUnit && !isBound && (of & (MAY_BE_FIGURE | SEEN.joining)) === 0) {

@@ -96,7 +96,7 @@ function notesOf(text: string): ReadonlyMap<string, Span> {
   const notes = new Map<string, Span>();
   const twice = new Set<string>();
   let numbered = 0;
-  for (const found of text.matchAll(NOTE)) {
+  for (const found of notesAt(text)) {
     const mark = found[1] ?? found[2] ?? found[3] ?? '';
     const body = found.index + found[0].length;
     if (ADDRESS.test(text.slice(body, endOfLine(text, body)))) continue;
@@ -109,6 +109,26 @@ function notesOf(text: string): ReadonlyMap<string, Span> {
   for (const mark of twice) notes.delete(mark);
   if (numbered > MOST_NUMBERED) for (const mark of notes.keys()) if (/^\d/.test(mark)) notes.delete(mark);
   return notes;
+}
+
+const NOTE_HERE = new RegExp(NOTE.source, 'myu');
+/** What a line may begin with that begins a note. */
+const BEGINNINGS = new Set(Array.from(' ¹²³⁰⁴⁵⁶⁷⁸⁹[\\*†‡§', (mark) => mark.charCodeAt(0)));
+/** Other ends of lines, as the expression knows them. */
+const OTHER_LINE_ENDS = ['\r', '\u2028', '\u2029'];
+
+/** Where `NOTE` is found: most lines are told by their first character. */
+function* notesAt(text: string): Generator<RegExpMatchArray & { readonly index: number }> {
+  if (OTHER_LINE_ENDS.some((end) => text.includes(end))) {
+    yield* text.matchAll(NOTE);
+    return;
+  }
+  for (let line = 0; line < text.length; line = endOfLine(text, line) + 1) {
+    if (!BEGINNINGS.has(text.charCodeAt(line))) continue;
+    NOTE_HERE.lastIndex = line;
+    const found = NOTE_HERE.exec(text);
+    if (found !== null) yield found;
+  }
 }
 
 /** With the lines that it goes on, to the next blank line, note, row or heading. */

@@ -10,8 +10,8 @@ import { type CodeFence, isFenceLine } from './code-fences.js';
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
 
-/** A heading of two lines. */
-const UNDERLINED = /^[^\n]{1,120}\n(?:={3}|-{3})/;
+/** Characters of the first line of a heading of two. */
+const LONGEST_UNDERLINED = 120;
 /** The marks of a line that quotes somebody. */
 const QUOTED = /^ {0,3}(?:> ?){1,12}/;
 /** How far back the beginning of a quoted line is looked for. */
@@ -49,7 +49,7 @@ function joinSpans(
     const needsLine = parts.length > 0 ? beginsLine(text, from) || hasOwnLine(lastLine(last)) : false;
     const isOwn =
       !isSameLine &&
-      (needsLine || words.startsWith(' ') || UNDERLINED.test(words) || hasOwnLine(firstLine(words)));
+      (needsLine || words.startsWith(' ') || isUnderlined(words) || hasOwnLine(firstLine(words)));
     // Nothing but blanks is missing: they are not.
     if (parts.length > 0 && from - blanks.length <= lastTo) parts.push(blanks);
     else if (quoted !== undefined && !isSameLine)
@@ -126,6 +126,13 @@ function blanksBefore(text: string, from: number): string {
 function firstLine(words: string): string {
   const end = words.indexOf('\n');
   return end === -1 ? words : words.slice(0, end);
+}
+
+/** Whether it begins with a heading of two lines. */
+function isUnderlined(words: string): boolean {
+  const end = words.indexOf('\n');
+  if (end < 1 || end > LONGEST_UNDERLINED) return false;
+  return words.startsWith('===', end + 1) || words.startsWith('---', end + 1);
 }
 
 function lastLine(words: string): string {

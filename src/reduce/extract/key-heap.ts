@@ -4,12 +4,24 @@ export class KeyHeap {
   readonly #heap: Int32Array;
   #size: number;
 
-  constructor(keys: Float64Array) {
+  /** `numbers` are those that take part, in any order; the array is the heap's from then on. */
+  constructor(keys: Float64Array, numbers: Int32Array) {
     this.#keys = keys;
-    this.#size = keys.length;
-    this.#heap = new Int32Array(keys.length);
-    for (let at = 0; at < keys.length; at++) this.#heap[at] = at;
-    for (let at = (this.#size >> 1) - 1; at >= 0; at--) this.#sink(at);
+    this.#size = numbers.length;
+    this.#heap = numbers;
+    this.#order();
+  }
+
+  /** Lets go of all numbers whose size is above a limit. */
+  keepUpTo(limit: number, sizes: Int32Array): void {
+    const heap = this.#heap;
+    let kept = 0;
+    for (let at = 0; at < this.#size; at++) {
+      const number = heap[at] ?? 0;
+      if ((sizes[number] ?? 0) <= limit) heap[kept++] = number;
+    }
+    this.#size = kept;
+    this.#order();
   }
 
   /** The number with the largest key, the smaller number first among equals; -1 when there is none. */
@@ -33,6 +45,10 @@ export class KeyHeap {
     this.#keys[top] = key;
     this.#sink(0);
     return this.#heap[0] === top;
+  }
+
+  #order(): void {
+    for (let at = (this.#size >> 1) - 1; at >= 0; at--) this.#sink(at);
   }
 
   #sink(from: number): void {

@@ -5,7 +5,6 @@
 import { isWordCode } from './character-codes.js';
 import * as LIST from './list-bits.js';
 import type { ScannedProse } from './scan-prose.js';
-import { listsOf } from './word-lists.js';
 
 export const PARTED = { nothing: 0, phrase: 1, smallWord: 2, name: 3 } as const;
 
@@ -14,15 +13,16 @@ const JOINT = ' & ';
 
 /** One of `PARTED` for a cut before a word. */
 export function partedBefore(scan: ScannedProse, word: number): number {
-  const { text, cellStart, wordEnd } = scan;
+  const { text, cellStart, wordEnd, wordLists } = scan;
+  if (word === 0) return PARTED.nothing;
   const from = wordEnd[word - 1] ?? 0;
   const start = cellStart[word] ?? 0;
-  if (word === 0 || start - from > JOINT.length || !isWordCode(text.charCodeAt(start))) return PARTED.nothing;
+  if (start - from > JOINT.length || !isWordCode(text.charCodeAt(start))) return PARTED.nothing;
   // Scripts without spaces have no border here that would be a better one.
   const isNext = start - from === 1;
   if (!isNext && text.slice(from, start) !== JOINT) return PARTED.nothing;
-  const before = listsOf(scan.wordHash[word - 1] ?? 0);
-  const own = listsOf(scan.wordHash[word] ?? 0);
+  const before = wordLists[word - 1] ?? 0;
+  const own = wordLists[word] ?? 0;
   if (isNamed(scan, word - 1, before) && isNamed(scan, word, own)) return PARTED.name;
   if (!isNext) return PARTED.nothing;
   if ((before & SMALL) !== 0) return PARTED.smallWord;

@@ -137,8 +137,12 @@ function nearness(
   const before = new Float32Array(memory, 0, words);
   const after = new Float32Array(memory, 4 * words, words);
   let value = 0;
+  // The sentence before is kept at hand: a look before the first word would make every look a slow one.
+  let last = -1;
   for (let word = 0; word < words; word++) {
-    value *= wordSentence[word] === wordSentence[word - 1] ? FADE : FADE * SENTENCE_FADE;
+    const sentence = wordSentence[word] ?? 0;
+    value *= sentence === last ? FADE : FADE * SENTENCE_FADE;
+    last = sentence;
     if (value < FADED) value = 0;
     before[word] = value;
     const term = termOf[word] ?? -1;
@@ -146,8 +150,11 @@ function nearness(
       value = Math.max(value, termWorth[term] ?? 0) + 0.5 * Math.min(value, termWorth[term] ?? 0);
   }
   value = 0;
+  last = -1;
   for (let word = words - 1; word >= 0; word--) {
-    value *= wordSentence[word] === wordSentence[word + 1] ? FADE : FADE * SENTENCE_FADE;
+    const sentence = wordSentence[word] ?? 0;
+    value *= sentence === last ? FADE : FADE * SENTENCE_FADE;
+    last = sentence;
     if (value < FADED) value = 0;
     after[word] = value;
     const term = termOf[word] ?? -1;

@@ -6,8 +6,10 @@
  * question has its own best item, also when all of them stand in one sentence.
  */
 import { tellingWordsOf } from './common-words.js';
+import { raiseDefined } from './defined-words.js';
 import { foldText } from './fold-text.js';
 import { holdsTime } from './holds-time.js';
+import { largestValues } from './largest-values.js';
 import { type Question, withoutQuoted } from './question.js';
 import { TermFinder } from './term-finder.js';
 
@@ -41,8 +43,8 @@ const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.5;
 const TITLE_FREQUENCY = 1;
 const TITLE_BONUS = 1;
-/** What a passage has of a word that stands elsewhere in its item. */
-const SPOKEN_OF = 0.2;
+/** What a passage has of a word that all other passages of its item hold; of one that fewer hold it has less. */
+const SPOKEN_OF = 0.4;
 /** What an item gains that speaks of all of the question, says its words in its order, or is named by it. */
 const WHOLE_QUESTION = 0.4;
 const SAME_ORDER = 0.25;
@@ -87,6 +89,7 @@ export function rankTexts(
     const isLong = open.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) >= LONG_QUESTION;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const values = scoreItems(found, open, items.length);
+      if (firstOf !== undefined) raiseDefined(items, question, part, weights, values);
       const best = raiseAnswering(items, question, part, pairs, values);
       const top = values[best] ?? 0;
       if (top <= 0) return;
@@ -99,7 +102,7 @@ export function rankTexts(
       if (!isLong) return;
       let left = 0;
       for (let term = 0; term < open.length; term++) {
-        if ((found.bodies[term]?.[best] ?? 0) > 0) open[term] = 0;
+        if ((found.bodies[term]?.[best] ?? 0) !== 0) open[term] = 0;
         if ((open[term] ?? 0) > 0) left++;
       }
       if (left < OPEN_TERMS) return;
@@ -108,7 +111,7 @@ export function rankTexts(
 }
 
 interface FoundTerms {
-  /** By term and item: how often it stands there, saturated and for the length of the item. Empty: nowhere. */
+  /** By term and item: how often it stands there, saturated and for the length of the item; below 0 where only others of its document hold it. Empty: nowhere. */
   readonly bodies: readonly Float32Array[];
   readonly titles: readonly (ReadonlySet<number> | undefined)[];
   /** Words of each title that could matter. */
@@ -245,15 +248,18 @@ function wordsOf(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What an item speaks of elsewhere counts a little for each of its passages. */
+/** What an item speaks of elsewhere counts a little for each of its passages, by how much of it does; a passage answers no more for it. */
 function spread({ bodies }: FoundTerms, firstOf: Int32Array): void {
   for (const body of bodies) {
     if (body.length === 0) continue;
     for (let item = 0; item + 1 < firstOf.length; item++) {
       const own = body.subarray(firstOf[item] ?? 0, firstOf[item + 1] ?? 0);
-      if (own.length < 2 || own.every((value) => value === 0)) continue;
+      let holding = 0;
+      for (const value of own) if (value > 0) holding++;
+      if (own.length < 2 || holding === 0) continue;
+      const spoken = (-SPOKEN_OF * holding) / own.length;
       own.forEach((value, at) => {
-        if (value === 0) own[at] = SPOKEN_OF;
+        if (value === 0) own[at] = spoken;
       });
     }
   }
@@ -289,8 +295,8 @@ function scoreItems(
     for (let item = 0; item < body.length; item++) {
       const value = body[item] ?? 0;
       if (value === 0) continue;
-      values[item] = (values[item] ?? 0) + weight * value;
-      covered[item] = (covered[item] ?? 0) + weight;
+      values[item] = (values[item] ?? 0) + weight * Math.abs(value);
+      if (value > 0) covered[item] = (covered[item] ?? 0) + weight;
     }
     for (const item of titles[term] ?? []) {
       named[item] = (named[item] ?? 0) + weight;
@@ -343,7 +349,7 @@ function raiseAnswering(
   { first, second, worth }: WordPairs,
   values: Float64Array,
 ): number {
-  const order = bestOf(values, LOOKED_AT);
+  const order = largestValues(values, LOOKED_AT);
   const top = values[order[0] ?? 0] ?? 0;
   if (asked[part] === 'time') {
     for (const item of order)
@@ -379,18 +385,4 @@ function isTogether(first: readonly number[], second: readonly number[]): boolea
     if ((second[next] ?? 0) - at <= TOGETHER) return true;
   }
   return false;
-}
-
-/** The items with the largest values, the first one first among equals. */
-function bestOf(values: Float64Array, most: number): number[] {
-  const best: number[] = [];
-  for (let item = 0; item < values.length; item++) {
-    const value = values[item] ?? 0;
-    if (value <= 0 || (best.length === most && value <= (values[best.at(-1) ?? 0] ?? 0))) continue;
-    let at = best.length;
-    while (at > 0 && value > (values[best[at - 1] ?? 0] ?? 0)) at--;
-    best.splice(at, 0, item);
-    if (best.length > most) best.pop();
-  }
-  return best;
 }

@@ -86,4 +86,22 @@ describe('the passages of a long item', () => {
     const best = fits?.indexOf(1) ?? -1;
     expect(source.slice(starts[best], starts[best + 1])).toContain('Pull the lever to stop it.');
   });
+
+  it('takes no passage for an answer because other pages of its document have the words', () => {
+    const filler = (about: string) =>
+      Array.from(
+        { length: 24 },
+        (_, at) => `## Part ${at}\n\nOn page ${at} much is said of ${about}, and of more.\n\n`,
+      );
+    const scattered = [...filler('tugs'), '## Third\n\nRetries are counted here.\n\n', ...filler('sails')];
+    scattered[3] = '## First\n\nThe queue is long, and so is the wait for it at noon.\n\n';
+    scattered[7] = '## Second\n\nThe limit of the harbour is the wall that was built.\n\n';
+    const told = [...filler('ropes'), '## Fourth\n\nThe queue has a limit of nine.\n\n', ...filler('nets')];
+    const documents = [scattered.join(''), told.join('')].map((content, at) => ({ id: `${at}.md`, content }));
+    const question = readQuestion('what is the limit of retries in the queue');
+    if (question === undefined) throw new Error('no question');
+    const { scores } = relevanceOf(documents, question);
+    expect(scores[1]).toBe(1);
+    expect(scores[0]).toBeLessThan(0.75);
+  });
 });

@@ -15,6 +15,8 @@ import {
 export interface Relevance extends RankedTexts {
   /** How well each passage of an item fits the part of the question that the passage fits best, where the item has several. */
   readonly passagesOf: (item: number) => Float64Array | undefined;
+  /** What part of its item each of those passages is. */
+  readonly passageShares: (item: number) => Float64Array | undefined;
   /** How much of an item speaks of the question, from 0 to 1: 1 where it is one passage. */
   readonly spokenShare: (item: number) => number;
 }
@@ -34,7 +36,8 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
   const longest = items.length > MANY_ITEMS ? LONG_AMONG_MANY : LONG_TEXT;
   if (!items.some(({ content }) => content.length > longest)) {
     const { scores, weights, bestPart } = rankTexts(items, question, { bytesOf });
-    return { scores, weights, bestPart, passagesOf: () => undefined, spokenShare: () => 1 };
+    const none = () => undefined;
+    return { scores, weights, bestPart, passagesOf: none, passageShares: none, spokenShare: () => 1 };
   }
   const firstOf = new Int32Array(items.length + 1);
   const texts = items.flatMap((item, index) => {
@@ -59,7 +62,7 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
   }
   /** Asked for at every limit that is tried for an item. */
   const spokenShares = new Map<number, number>();
-  return { scores, weights: ranked.weights, bestPart, passagesOf: fits, spokenShare };
+  return { scores, weights: ranked.weights, bestPart, passagesOf: fits, passageShares, spokenShare };
 
   function spokenShare(item: number): number {
     const share = spokenShares.get(item) ?? spokenShareOf(item);
@@ -68,15 +71,24 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
   }
 
   function spokenShareOf(item: number): number {
+    const fit = fits(item);
+    return (
+      passageShares(item)?.reduce(
+        (spoken, share, at) => spoken + share * Math.exp(SPOKEN * ((fit?.[at] ?? 0) - 1)),
+        0,
+      ) ?? 1
+    );
+  }
+
+  function passageShares(item: number): Float64Array | undefined {
     const from = firstOf[item] ?? 0;
-    let spoken = 0;
-    let all = 0;
-    fits(item)?.forEach((fit, at) => {
-      const { length } = texts[from + at]?.content ?? '';
-      spoken += length * Math.exp(SPOKEN * (fit - 1));
-      all += length;
-    });
-    return all === 0 ? 1 : spoken / all;
+    const to = firstOf[item + 1] ?? 0;
+    const { length } = items[item]?.content ?? '';
+    if (to - from < 2) return undefined;
+    return Float64Array.from(
+      { length: to - from },
+      (_, at) => (texts[from + at]?.content.length ?? 0) / length,
+    );
   }
 
   function fits(item: number): Float64Array | undefined {

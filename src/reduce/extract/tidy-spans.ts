@@ -15,6 +15,7 @@ import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
 import * as SEEN from './seen-bits.js';
 import { withWholeFragments } from './sentence-fragments.js';
+import { withToldNames } from './told-names.js';
 import * as KIND from './word-kinds.js';
 
 /** Fewer words of a sentence tell nothing. */
@@ -26,7 +27,9 @@ const LONGEST_LEAD = 60;
 /** A heading over rows may take so much of the budget. */
 const HEADING_SHARE = 0.1;
 /** All of those over what answers a question together. */
-const HEADINGS_SHARE = 0.2;
+const HEADINGS_SHARE = 0.1;
+/** Characters of the mark for the gap between two of them. */
+const GAP_LENGTH = 6;
 /** And all of those without which what is shown would be taken for something else. */
 const MARKED_SHARE = 0.6;
 const DEEPEST = 6;
@@ -52,7 +55,7 @@ export function tidySpans(
   const withNotes = footnotes(units, tables);
   const tidied = isLong || headings.length > 0 ? tidy : atClauses;
   return (given, budget) => {
-    const spans = tidied(withWholeFragments(units, given, budget), budget);
+    const spans = withToldNames(text, tidied(withWholeFragments(units, given, budget), budget));
     return withNotes === undefined ? spans : withNotes(spans, budget);
   };
 
@@ -304,7 +307,7 @@ function showAbove(
       if (isShown[above] || (above === 0 && at > 0)) continue;
       if (to - from > Math.min(room, budget * HEADING_SHARE)) return;
       isShown[above] = true;
-      room -= to - from;
+      room -= to - from + GAP_LENGTH;
     }
   });
 }
@@ -312,13 +315,13 @@ function showAbove(
 /** For each heading whether there is text in its section or in one below it: one pass from the last one on. */
 function contentBelow(headings: readonly Heading[], hasText: readonly boolean[]): readonly boolean[] {
   const has = [...hasText];
-  /** By level: whether a later section of it, that no heading further up ends, has text. */
-  const below = new Uint8Array(DEEPEST + 2);
+  /** A bit by level: whether a later section of it, that no heading further up ends, has text. */
+  let below = 0;
   for (let at = headings.length - 1; at >= 0; at--) {
     const level = headings[at]?.level ?? DEEPEST;
-    if (below.subarray(level + 1).includes(1)) has[at] = true;
-    below.fill(0, level + 1);
-    if (has[at]) below[level] = 1;
+    if (below >> (level + 1) !== 0) has[at] = true;
+    below &= (2 << level) - 1;
+    if (has[at]) below |= 1 << level;
   }
   return has;
 }

@@ -59,9 +59,7 @@ export function wordWorth(
   decoration?: Decoration,
 ): Float32Array {
   const worth =
-    hits === undefined
-      ? unaskedWorth(scan, decoration?.lead ?? 0)
-      : askedWorth(scan, hits, kindWeights(asked));
+    hits === undefined ? unaskedWorth(scan, decoration?.lead ?? 0) : askedWorth(scan, hits, weightsOf(asked));
   if (decoration !== undefined)
     for (let word = 0; word < worth.length; word++)
       worth[word] = (worth[word] ?? 0) * (decoration.left[word] ?? 1);
@@ -90,7 +88,8 @@ function unaskedWorth(scan: ScannedProse, first: number): Float32Array {
     else {
       const raised = sentence !== lead ? 0 : later === 0 ? openingLead : UNASKED_LEAD;
       const value = (NOT_ASKED[kind] ?? 0) + raised;
-      worth[word] = logistic(value + later + (UNASKED_LATE - later) * Math.min(1, place / LATE_WORDS));
+      const lowered = value + later + (UNASKED_LATE - later) * Math.min(1, place / LATE_WORDS);
+      worth[word] = 1 / (1 + Math.exp(-lowered));
     }
   }
   return worth;
@@ -112,7 +111,7 @@ const keptForSaid = new KeptBytes();
 function askedWorth(
   { words, wordKind, wordLists, wordSentence, wordHash }: ScannedProse,
   { before, after, coverage }: QuestionHits,
-  byKind: Float64Array,
+  { byKind, farOff }: KindWeights,
 ): Float32Array {
   const worth = new Float32Array(words);
   let most = 0;
@@ -120,9 +119,16 @@ function askedWorth(
   const perMost = most > 0 ? 1 / most : 0;
   saidAt.fill(-SHORTLY);
   const wasSaid = keptForSaid.get(words);
-  const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
+  let at = -1;
+  let covered = 0;
+  let late = 0;
   for (let word = 0; word < words; word++) {
     const sentence = wordSentence[word] ?? 0;
+    if (sentence !== at) {
+      at = sentence;
+      covered = COVERED * (coverage[sentence] ?? 0) * perMost;
+      late = sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    }
     const nearBefore = before[word] ?? 0;
     const nearAfter = after[word] ?? 0;
     const kind = wordKind[word] ?? 0;
@@ -143,16 +149,37 @@ function askedWorth(
     }
     let value = byKind[kind] ?? 0;
     value += NEAREST * Math.max(nearBefore, nearAfter) + BEFORE * nearBefore + AFTER * nearAfter;
-    value += COVERED * (coverage[sentence] ?? 0) * perMost;
-    value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    value += covered;
+    value += late;
     if (((wordLists[word] ?? 0) & SEEN.brackets) !== 0) value += ASIDE;
-    worth[word] = part * logistic(value);
+    worth[word] = part * (1 / (1 + Math.exp(-value)));
   }
   return worth;
 }
 
+/** In loops over all words written out: a call for each of them would put each number that it returns on the heap. */
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
+}
+
+/** In the order of `KIND`. */
+interface KindWeights {
+  readonly byKind: Float64Array;
+  /** What a word is worth far off all that is asked for. */
+  readonly farOff: Float32Array;
+}
+
+const known = new WeakMap<readonly AskedFor[], KindWeights>();
+
+/** Made once for a question, which many texts are asked. */
+function weightsOf(asked: readonly AskedFor[]): KindWeights {
+  let weights = known.get(asked);
+  if (weights === undefined) {
+    const byKind = kindWeights(asked);
+    weights = { byKind, farOff: Float32Array.from(byKind, (weight) => logistic(weight + LATE)) };
+    known.set(asked, weights);
+  }
+  return weights;
 }
 
 /** Of several questions at once each may want its own kind of answer. */
