@@ -97,6 +97,8 @@ export {
   PHASES,
   type Phase,
   PhaseSchema,
+  type RecordedPhase,
+  RecordedPhaseSchema,
   RUN_STATUSES,
   type RunStatus,
   RunStatusSchema,

@@ -1,6 +1,6 @@
 /** The ten warning codes of document 2 and the structured detail that goes with each. */
 import * as z from 'zod';
-import { PhaseSchema } from './phases.js';
+import { RecordedPhaseSchema } from './phases.js';
 
 export const WARNING_CODES = [
   'CONTENT_TRUNCATED',
@@ -22,7 +22,7 @@ export const WarningDetailSchema = z
   .object({
     code: WarningCodeSchema,
     message: z.string().describe('One sentence for a person'),
-    phase: PhaseSchema.optional(),
+    phase: RecordedPhaseSchema.optional(),
     item_id: z.string().optional().describe('The item the warning is about'),
     chunk_id: z.string().optional().describe('The part of the item, for items summarised in parts'),
   })

@@ -4,6 +4,7 @@
  * as far down the order as items may get something. n log n in the number of items.
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
+import { smallItems } from './small-items.js';
 import { connectedVessels, type Vessels } from './vessels.js';
 
 export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
@@ -24,6 +25,8 @@ export interface AllocationInput {
   readonly isSet?: ((item: number) => boolean) | undefined;
   /** Tokens without which items would not say what they are shown for; few have any. They are kept if that fits. */
   readonly needed?: ReadonlyMap<number, number> | undefined;
+  /** Characters of the item. */
+  readonly length?: ((item: number) => number) | undefined;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
@@ -41,7 +44,7 @@ export const LEAST_TOKENS = 10;
 export const TOP_ITEMS = 5;
 export const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
-const GUARD_SHARE = 0.5;
+export const GUARD_SHARE = 0.5;
 /** What the second and third item may take at their least: more among equals than from an item that is more important. */
 const LEAST_ITEMS_SHARE = { equal: 0.25, lesser: 0.08 };
 /** What items may take of the room for texts to say what they are shown for. */
@@ -54,6 +57,8 @@ const SIZE_EXPONENT = 0.5;
 const WORTH_NAMING = 0.3;
 
 interface Task extends AllocationInput {
+  /** Items that are whole before others get a share. */
+  readonly small: ReadonlySet<number>;
   readonly weight: (item: number, size: number) => number;
 }
 
@@ -81,10 +86,12 @@ function taskOf(given: AllocationInput): Task {
     isProtected: given.isProtected,
     isSet: given.isSet,
     needed: given.needed,
+    length: given.length,
     budget: given.budget,
     strategy: given.strategy,
     allowDropping: given.allowDropping,
     weight: weights(given),
+    small: smallItems(given),
   };
 }
 
@@ -161,6 +168,7 @@ function chooseItems(input: Task, must: readonly number[]): ChosenItems {
     ...must,
     ...(input.isSet ? order.filter(input.isSet) : []),
     ...(input.needed ? order.filter((item) => input.needed?.has(item)) : []),
+    ...input.small,
   ]);
   if (others.size === 0 && vessels.frames(beginning.length) <= input.budget)
     return { kept: beginning, vessels };
@@ -195,7 +203,7 @@ function shareOf(input: Task, item: number, tokens: number): number {
 }
 
 /** The fewest items that are kept while the least of each takes only a part of the budget. */
-function guardedCount(input: AllocationInput): number {
+export function guardedCount(input: AllocationInput): number {
   const { order, priority, size, frame, budget } = input;
   const first = order[0] ?? 0;
   let used = 0;
@@ -255,6 +263,12 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
     floors.set(place, needed);
     used += needed;
   }
+  for (const [place, item] of input.small.size > 0 ? kept.entries() : []) {
+    if (!input.small.has(item) || input.isSet?.(item) === true || used + input.size(item) > input.budget)
+      continue;
+    floors.set(place, input.size(item));
+    used += input.size(item);
+  }
   for (let place = 0; place < kept.length; place++) {
     const item = kept[place] ?? 0;
     if (!isGuarded(place, item) || floors.has(place)) continue;
@@ -305,7 +319,7 @@ function leastOfOthers({ isSet, size }: Task, guarded: readonly number[]): numbe
 }
 
 /** Items whose priority is among the first five; a tie that reaches beyond the fifth distinguishes nobody. */
-function topPlaces(input: AllocationInput, kept: readonly number[]): number[] {
+export function topPlaces(input: AllocationInput, kept: readonly number[]): number[] {
   const next = input.order[TOP_ITEMS];
   const limit = next === undefined ? Number.NEGATIVE_INFINITY : input.priority(next);
   const top = kept.slice(0, TOP_ITEMS);

@@ -82,7 +82,7 @@ export function askedItems(
   const asked = readQuestion(query);
   if (asked === undefined || items.length === 0) return undefined;
   const { question, relevance } = asMeant(asked);
-  const { weights, bestPart, passagesOf, spokenShare } = relevance;
+  const { weights, bestPart, passagesOf, passageShares, spokenShare } = relevance;
   const scores = withNamed(relevance.scores, items, question);
   const changing = changesElsewhere(items, { scores, passagesOf }, { question, weights });
   const isAnsweredAnew = [...changing.values()]
@@ -91,7 +91,8 @@ export function askedItems(
   for (let index = 0; isAnsweredAnew && index < scores.length; index++)
     scores[index] = Math.min(scores[index] ?? 0, ANSWERED_BEFORE);
   for (const index of changing.keys()) scores[index] = Math.max(scores[index] ?? 0, CHANGES_ANSWER);
-  return { question, relevance: { scores, weights, bestPart, passagesOf, spokenShare }, changing };
+  const found = { scores, weights, bestPart, passagesOf, passageShares, spokenShare };
+  return { question, relevance: found, changing };
 
   function asMeant(written: Question): Pick<AskedItems, 'question' | 'relevance'> {
     const found = relevanceOf(items, written, bytesOf);

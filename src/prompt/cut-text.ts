@@ -13,7 +13,8 @@ export function cutText(counter: TokenCounter, text: string, limit: number): str
   if (beginning.length >= text.length) return '';
   // A part of a number is another number.
   const isInNumber = /\d$/.test(beginning) && /\d/.test(text.charAt(beginning.length));
-  const cut = isInNumber ? beginning.replace(/\d+$/, '').trimEnd() : beginning;
+  const bare = isInNumber ? beginning.replace(/\d+$/, '').trimEnd() : beginning;
+  const cut = beginning.length - bare.length > LONGEST_WORD ? beginning : bare;
   if (cut === '') return '';
   const space = cut.lastIndexOf(' ');
   const isWhole = text.charAt(cut.length).trim() === '';

@@ -75,9 +75,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A text that opens with its title says it once: the room is for what it says of it. */
 function opensWithTitle(text: string, title: string): boolean {
   const name = title.replace(WHICH, '').replace(OPENING, '').toLowerCase();
+  if (name === '') return false;
   const opening = text.slice(0, name.length + LONGEST_OPENING).toLowerCase();
   const said = opening.replace(OPENING, '').split(GAP, 1)[0] ?? '';
-  const isNext = name !== '' && said.startsWith(name);
+  const isNext = said.startsWith(name);
   if (isNext && !/^[\p{L}\p{M}\p{N}]/u.test(said.slice(name.length))) return true;
   return isSpokenOut(name.match(WORD) ?? [], said.match(WORD) ?? []);
 }

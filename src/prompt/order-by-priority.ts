@@ -1,5 +1,5 @@
 /** The most important items first, equal ones in the order in which they came. */
-import { largestFirst } from './largest-first.js';
+import { largestFirst } from '../text/largest-first.js';
 
 export function orderByPriority(indices: readonly number[], priority: Float64Array): number[] {
   const own = new Float64Array(indices.length);

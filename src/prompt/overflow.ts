@@ -4,6 +4,9 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import { counted, grouped } from '../reduce/notice.js';
 import { oneLine } from './frame.js';
 
+/** As the warning is called where protected content is only there as a headline. */
+const PROTECTED = { code: 'PROTECTED_OVERFLOW' } as const;
+
 function itemsOverflow(
   count: number,
   { budget, allowDropping }: { readonly budget: number; readonly allowDropping: boolean },
@@ -17,7 +20,7 @@ function itemsOverflow(
       remedy: allowDropping
         ? `Raise the budget to about ${grouped(budget + missing)}, or protect fewer items.`
         : `Raise the budget to about ${grouped(budget + missing)}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
-      details: { budget, missing_tokens: missing },
+      details: { ...(allowDropping ? PROTECTED : {}), budget, missing_tokens: missing },
     },
   );
 }
@@ -45,7 +48,7 @@ function itemOverflow(item: ContentItem, budget: number, needed: number): Plimso
       remedy: item.protected
         ? `Raise the budget to about ${grouped(budget + needed)}, or protect fewer items.`
         : `Raise the budget to about ${grouped(budget + needed)}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
-      details: { budget, missing_tokens: needed, item_id: item.id },
+      details: { ...(item.protected ? PROTECTED : {}), budget, missing_tokens: needed, item_id: item.id },
     },
   );
 }

@@ -12,6 +12,7 @@ import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocate.js';
+import { allocatePassages } from './allocate-passages.js';
 import { allocateSpoken } from './allocate-spoken.js';
 import { askedItems, neededTokens, unspokenTexts } from './asked-items.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
@@ -113,6 +114,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const { counter, budget } = options;
   // As it is shown: escapes take more than what they stand for.
   const textOf = (index: number): string => visibleControls(items[index]?.content ?? '');
+  const lengthOf = (index: number): number => items[index]?.content.length ?? 0;
   const traits = textTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
   const question = lazily(() => askedItems(items, options.query, bytesOf));
@@ -166,11 +168,13 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
     needed: asked && neededTokens(asked, ranked, counter, budget),
+    length: lengthOf,
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
   };
-  const { tokens: shared, missing } = allocateSpoken(task, asked?.relevance.spokenShare);
+  const { tokens: shared, missing } =
+    (asked && allocatePassages(task, asked.relevance)) ?? allocateSpoken(task, asked?.relevance.spokenShare);
   if (missing > 0) {
     const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
     const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
@@ -185,7 +189,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
     const most = budget + items.length * JOINED_AWAY;
-    const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most, bytesOf);
+    const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most, lengthOf);
     if (least > most) return least - budget;
     const sizesOnly = least - items.length * LEAST_FRAME;
     let names = 0;

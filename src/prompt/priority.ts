@@ -2,7 +2,7 @@
 import type { ContentItem } from '../contract/content-item.js';
 import { isAmbiguousDate, itemTime } from './item-date.js';
 
-const PRIORITY_WEIGHTS = Object.freeze({
+export const PRIORITY_WEIGHTS = Object.freeze({
   quality: 0.4,
   confidence: 0.3,
   recency: 0.15,

@@ -3,6 +3,7 @@
  * goes to the next; what is left at the end goes to the most important items that are not whole, then to items that
  * were left out, copies last. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
  */
+import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { cutText } from './cut-text.js';
@@ -46,6 +47,7 @@ const SAME_OFFER = 0.005;
 const MOST_RAISED = 12;
 const MOST_SHARED = 100;
 const MOST_ADDED = 24;
+const LEAST_HOLLOW = 60;
 
 /** Undefined where something that must stay has no room. */
 export function settleByShares(
@@ -65,6 +67,8 @@ export function settleByShares(
   let left = plan.budget + plan.joined - noticeTokens;
   for (const planned of kept) left -= frameCost(planned);
   if (!renderAll()) return undefined;
+  // Where items took far less than their shares, others are shown for it before one of them gets it all.
+  if (left > plan.budget * WASTE) addDropped(1 + dropped.length);
   raise();
   addDropped();
   const finished = finish();
@@ -151,10 +155,16 @@ export function settleByShares(
     const lines = new ShownLines();
     for (const planned of order) {
       due += planned.target;
-      const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
-      const settled = lines.showOnce(counter, (within) => show(planned, within), limit);
+      const isWhole = planned.level === 'raw';
+      const share = plan.isEven ? planned.target : due - used;
+      const limit = isWhole ? room - used : Math.min(room - used, share);
+      const settled = isWhole
+        ? show(planned, limit)
+        : lines.showOnce(counter, (within) => show(planned, within), limit);
       lines.add(settled);
       used += settled.tokensAfter;
+      // Marks in it make it longer than it was planned: the others have their shares all the same, as long as there is room.
+      if (isWhole) due += Math.max(0, settled.tokensAfter - planned.target);
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
       else if (mustStay(planned)) return false;
       else drop(planned);
@@ -167,10 +177,12 @@ export function settleByShares(
     return item.protected || !options.allowDropping;
   }
 
-  function show(planned: SizedItem, limit: number): SettledItem {
+  function show(planned: SizedItem, limit: number, mayBeHollow = false): SettledItem {
     const bound = boundOf(planned, limit);
     offered.set(planned.index, bound);
-    return settledItem(planned, renderingOf(planned, bound), options.allowDropping);
+    const rendering = renderingOf(planned, bound);
+    const isTold = mayBeHollow && rendering.text.startsWith(NOTICE_PREFIX);
+    return settledItem(planned, rendering, options.allowDropping && !isTold);
   }
 
   function renderingOf(planned: SizedItem, bound: number): Rendering {
@@ -211,16 +223,20 @@ export function settleByShares(
     }
   }
 
-  function addDropped(): void {
+  /** Each gets what is left over, or one of so many parts of it. */
+  function addDropped(parts = 1): void {
+    let among = Math.min(parts, MOST_ADDED);
     let lines: ShownLines | undefined;
     for (const { index, item, priority, duplicateOf } of waiting(dropped).slice(0, MOST_ADDED)) {
       if (left <= plan.budget * SPARE) return;
       const tokens = plan.tokensOf(index);
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
-      const limit = left - frame;
+      const limit = Math.floor(left / Math.max(1, among--)) - frame;
       const least = shown.length === 0 ? 1 : LEAST_TOKENS;
       if (limit < (duplicateOf === undefined ? Math.min(tokens, least) : tokens)) continue;
-      const settled = show(comingBack(plan, { index, item, priority }, limit), limit);
+      // What a look at an item tells (so many bytes of base64) is worth showing where nothing else has use for the room.
+      const mayBeHollow = limit >= LEAST_HOLLOW;
+      const settled = show(comingBack(plan, { index, item, priority }, limit), limit, mayBeHollow);
       lines ??= new ShownLines(shown);
       if ((settled.text === '' && tokens > 0) || lines.once(counter, settled) !== settled) continue;
       lines.add(settled);

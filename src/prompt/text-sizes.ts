@@ -5,8 +5,8 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 
 /** Sizes that must be known before others are estimated by them. */
-const ENOUGH_KNOWN = 1_000;
-/** Times what may be shown: by so much a thousand texts that were counted are not mistaken about the others. */
+const ENOUGH_KNOWN = 500;
+/** Times what may be shown: by so much the texts that were counted are not mistaken about the others. */
 const FAR_MORE = 3;
 
 export interface TextSizes {

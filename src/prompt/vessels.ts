@@ -2,7 +2,7 @@
  * Items as connected vessels: filled to one level, item `i` holds the share `min(1, level * weight[i])` of its size. Numbers in
  * typed arrays, because many lengths of the same order are asked for.
  */
-import { largestFirst } from './largest-first.js';
+import { largestFirst } from '../text/largest-first.js';
 
 interface VesselsInput {
   readonly order: readonly number[];

@@ -34,6 +34,8 @@ export interface PreflightResult {
   /** Tokens of roles, separators, tool instructions and images, within `tokens` unless the provider counted. */
   readonly overhead: number;
   readonly provider: 'not asked' | 'answered' | 'failed';
+  /** Why the provider gave no count, when it failed. */
+  readonly providerProblem?: string;
   readonly warnings: readonly WarningDetail[];
 }
 
@@ -64,7 +66,9 @@ export async function preflightCount(
     counter: counter.id,
     error: Math.ceil((1 - least / tokens) * 1_000) / 1_000,
     overhead,
-    provider: asked,
+    ...(typeof asked === 'string'
+      ? { provider: asked }
+      : { provider: 'failed', providerProblem: asked.problem }),
     warnings: [...warnings, ...heuristicWarnings(method, model)],
   };
 }
@@ -93,7 +97,7 @@ async function ask(
   payload: Payload,
   model: string,
   { client, signal }: PreflightOptions,
-): Promise<number | 'not asked' | 'failed'> {
+): Promise<number | 'not asked' | { readonly problem: string }> {
   if (client === undefined) return 'not asked';
   const { key } = parseProviderId(model);
   if (client.id.key !== key) {
@@ -105,9 +109,11 @@ async function ask(
   if (client.countTokens === undefined || request === undefined) return 'not asked';
   try {
     const tokens = await client.countTokens(request);
-    return Number.isSafeInteger(tokens) && tokens >= 0 ? tokens : 'failed';
-  } catch {
-    return 'failed';
+    return Number.isSafeInteger(tokens) && tokens >= 0
+      ? tokens
+      : { problem: 'The answer has no count of tokens.' };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 

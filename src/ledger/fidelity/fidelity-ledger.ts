@@ -3,12 +3,13 @@
  * `warning_details` to the distinct codes. Phases append to an item's history; the same phase replaces its entry.
  */
 import type { ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
-import type { Phase } from '../../contract/phases.js';
+import { type RecordedPhase, SINGLE_PHASE } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 
 export interface FidelityEvent {
   readonly itemId: string;
-  readonly phase: Phase | undefined;
+  /** Without one it is recorded as a single call. */
+  readonly phase: RecordedPhase | undefined;
   /** Absent: the item was dropped. */
   readonly fidelity: Omit<PhaseFidelity, 'warnings'> | undefined;
   readonly warnings: readonly Omit<WarningDetail, 'phase' | 'item_id'>[];
@@ -19,9 +20,6 @@ export interface FidelityLedger {
   readonly dropped_content_ids: readonly string[];
   readonly warning_details: readonly WarningDetail[];
 }
-
-/** The phase under which a call without one is recorded. */
-export const SINGLE_PHASE = 'fit';
 
 export function emptyLedger(): FidelityLedger {
   return {
@@ -36,16 +34,16 @@ export function foldFidelity(ledger: FidelityLedger, events: readonly FidelityEv
   const records: ContentFidelity = Object.assign(Object.create(null), ledger.content_fidelity);
   const dropped = new Set(ledger.dropped_content_ids);
   const details = [...ledger.warning_details];
-  for (const { itemId, phase, fidelity, warnings } of events) {
+  for (const { itemId, phase = SINGLE_PHASE, fidelity, warnings } of events) {
     for (const warning of warnings) {
-      details.push({ ...warning, ...(phase === undefined ? {} : { phase }), item_id: itemId });
+      details.push({ ...warning, phase, item_id: itemId });
     }
     if (fidelity === undefined) {
       dropped.add(itemId);
       continue;
     }
     const codes = [...new Set(warnings.map(({ code }): WarningCode => code))];
-    const phases = { ...records[itemId]?.phases, [phase ?? SINGLE_PHASE]: { ...fidelity, warnings: codes } };
+    const phases = { ...records[itemId]?.phases, [phase]: { ...fidelity, warnings: codes } };
     records[itemId] = { phases };
   }
   return { content_fidelity: records, dropped_content_ids: [...dropped], warning_details: details };
