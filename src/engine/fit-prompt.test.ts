@@ -113,6 +113,7 @@ describe('fitPrompt', () => {
           "code": "CONTENT_DROPPED",
           "item_id": "blank",
           "message": ""blank" was left out in fit: it is empty.",
+          "phase": "fit",
         },
       ]
     `);

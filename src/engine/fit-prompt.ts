@@ -17,6 +17,7 @@ import { framedContent, shownId } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import type { Rendering, Settled } from '../prompt/settle.js';
 import { settlePlan } from '../prompt/settle-plan.js';
+import { isUnbroken, shownOn } from '../prompt/unbroken-text.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
@@ -155,8 +156,12 @@ export async function fitPrompt(
     }
     const { kind, within } = extractor(item, index);
     const extract = within(limit);
-    if (kind === 'text' || kind === 'markdown')
-      return extract.text === '' && limit >= LEAST_CUT ? beginningWithin(index, limit) : extract;
+    if (kind === 'text' || kind === 'markdown') {
+      if (extract.text === '' && limit >= LEAST_CUT) return beginningWithin(index, limit);
+      return extract.complete || extract.tokens >= limit * ENOUGH
+        ? extract
+        : (shownOnWithin(extract.text, index, limit) ?? extract);
+    }
     if (extract.complete || !isSmall(extract.text)) return extract;
     const content = framedContent(clean.text(index), ids);
     const hollow = isHollow(extract.text, content);
@@ -168,6 +173,14 @@ export async function fitPrompt(
   function beginningWithin(index: number, limit: number): Rendering {
     const text = cutText(options.counter, framedContent(clean.text(index), ids).trimStart(), limit);
     return { text, tokens: options.counter.count(text), complete: false, truncated: true };
+  }
+
+  function shownOnWithin(extract: string, index: number, limit: number): Rendering | undefined {
+    const content = framedContent(clean.text(index), ids);
+    const text = isUnbroken(content) ? shownOn(extract, content, options.counter, limit) : undefined;
+    if (text === undefined) return undefined;
+    const tokens = options.counter.count(text);
+    return tokens <= limit ? { text, tokens, complete: false, truncated: true } : undefined;
   }
 
   function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {
@@ -186,6 +199,8 @@ export async function fitPrompt(
 
 /** Tokens below which the beginning of a sentence tells too little. */
 const LEAST_CUT = 24;
+/** An extract that uses less of its room is looked at whether it could be longer. */
+const ENOUGH = 0.9;
 
 async function prepareSummaries(
   plan: PromptPlan,

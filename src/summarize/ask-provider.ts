@@ -9,7 +9,8 @@ import {
   type ModelFailure,
 } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
-import { grouped } from '../reduce/notice.js';
+import { counted, grouped } from '../reduce/notice.js';
+import type { Gate } from './calls-at-once.js';
 import type { ProviderFailure, ProviderWatch } from './provider-watch.js';
 
 const TRIES = 2;
@@ -27,6 +28,7 @@ export interface AskOptions {
   /** Called before each call; false when no more calls may be made. */
   readonly mayCall: () => boolean;
   readonly watch: ProviderWatch;
+  readonly gate: Gate;
 }
 
 export interface AskRequest {
@@ -55,15 +57,12 @@ export async function askProvider<T>(
   const provider = formatProviderId(client.id);
   let last: ProviderFailure = { failure: 'unavailable', message: 'No call was made.' };
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const whyLeftAlone = options.watch.whyLeftAlone(provider);
-    if (whyLeftAlone !== undefined)
-      return attempt > 0 ? last : { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
-    if (!options.mayCall())
-      return { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
     try {
-      const { text, stop } = await timed(client, request, options);
+      // Whether a provider is still asked is known when the call is let in, and its time begins then.
+      const asked = await options.gate(async () => whyNotCalled() ?? timed(client, request, options));
+      if ('failure' in asked) return asked.isUnasked === true && attempt > 0 ? last : asked;
       // What was cut off may close its JSON all the same, in the middle of what it says.
-      const answer = stop === 'length' ? { problem: CUT_OFF } : read(text);
+      const answer = asked.stop === 'length' ? { problem: CUT_OFF } : read(asked.text);
       if ('value' in answer) {
         options.watch.succeeded(provider);
         return answer;
@@ -90,6 +89,14 @@ export async function askProvider<T>(
   }
   if (!OF_THE_TEXT.includes(last.failure)) options.watch.failed(provider, last);
   return last;
+
+  function whyNotCalled(): NotAnswered | undefined {
+    const whyLeftAlone = options.watch.whyLeftAlone(provider);
+    if (whyLeftAlone !== undefined) return { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
+    return options.mayCall()
+      ? undefined
+      : { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
+  }
 }
 
 async function timed(
@@ -98,14 +105,30 @@ async function timed(
   { timeoutMs, signal }: AskOptions,
 ): Promise<ModelAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
-  const answer = await client.generate({
+  const asked = {
     system: request.system,
-    messages: [{ role: 'user', content: request.user }],
+    messages: [{ role: 'user' as const, content: request.user }],
     maxOutputTokens: request.maxOutputTokens,
-    effort: 'low',
+    effort: 'low' as const,
     ...(request.outputSchema === undefined ? {} : { outputSchema: request.outputSchema }),
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-  });
+  };
+  let answer: ModelAnswer;
+  try {
+    answer = await client.generate(asked);
+  } catch (error) {
+    const isLate = error instanceof ModelCallError && error.failure === 'timeout' && limit.aborted;
+    throw isLate ? tooLate(timeoutMs, error) : error;
+  }
   if (answer.stop === 'refused') throw new ModelCallError('malformed', 'The model refused to answer.');
   return answer;
+}
+
+function tooLate(timeoutMs: number, cause: ModelCallError): ModelCallError {
+  const seconds = counted(timeoutMs / 1_000, 'second');
+  return new ModelCallError(
+    'timeout',
+    `The answer took longer than ${seconds} (research.summarization_timeout).`,
+    { cause },
+  );
 }

@@ -11,6 +11,7 @@ import { createExtractor } from '../reduce/extract/extract-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
 import { relevanceOf } from '../reduce/extract/relevance.js';
 import { type Asked, type AskOptions, askProvider, type NotAnswered } from './ask-provider.js';
+import { CALLS_AT_ONCE, createGate, type Gate } from './calls-at-once.js';
 import { chunkText } from './chunk-text.js';
 import { inventedFigure } from './invented-figure.js';
 import { createProviderWatch, type ProviderWatch } from './provider-watch.js';
@@ -28,7 +29,6 @@ import { SUMMARY_SYSTEM, summaryRequest } from './summary-prompt.js';
 export const EXTRACTIVE = 'extractive';
 /** Calls that one text may cost, over all providers and chunks. */
 export const MOST_CALLS = 24;
-const CHUNKS_AT_ONCE = 4;
 
 interface SummarizerClient {
   readonly client: ModelClient;
@@ -45,7 +45,11 @@ export interface SummarizerOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of the whole run, where several summarisers serve it. */
   readonly watch?: ProviderWatch | undefined;
+  /** Through it every call goes: a few at a time. Of the whole run, like `watch`. */
+  readonly gate?: Gate | undefined;
 }
+
+export type RunOptions = SummarizerOptions & { readonly watch: ProviderWatch; readonly gate: Gate };
 
 export interface SummaryRequest {
   readonly sourceId: string;
@@ -80,8 +84,17 @@ export interface Summarizer {
 
 export function createSummarizer(options: SummarizerOptions): Summarizer {
   const clients = distinct(options.clients);
-  const watch = options.watch ?? createProviderWatch();
-  return { summarize: (request) => new SummaryRun(clients, { ...options, watch }, request).run() };
+  const ofRun = withRunState(options);
+  return { summarize: (request) => new SummaryRun(clients, ofRun, request).run() };
+}
+
+/** What the summaries of one run share, made here where the caller has none. */
+export function withRunState(options: SummarizerOptions): RunOptions {
+  return {
+    ...options,
+    watch: options.watch ?? createProviderWatch(),
+    gate: options.gate ?? createGate(CALLS_AT_ONCE),
+  };
 }
 
 /** A provider that is named twice is asked once. */
@@ -94,7 +107,6 @@ function distinct(clients: readonly SummarizerClient[]): SummarizerClient[] {
 }
 
 type Outcome = Asked<SummaryAnswer> & { readonly level: SummaryLevel };
-type RunOptions = SummarizerOptions & { readonly watch: ProviderWatch };
 
 class SummaryRun {
   readonly #clients: readonly SummarizerClient[];
@@ -108,8 +120,8 @@ class SummaryRun {
     this.#clients = clients;
     this.#options = options;
     this.#request = request;
-    const { timeoutMs, sleep, signal, watch } = options;
-    this.#ask = { timeoutMs, sleep, signal, watch, mayCall: () => this.#calls++ < MOST_CALLS };
+    const { timeoutMs, sleep, signal, watch, gate } = options;
+    this.#ask = { timeoutMs, sleep, signal, watch, gate, mayCall: () => this.#calls++ < MOST_CALLS };
   }
 
   async run(): Promise<SummarizationResult> {
@@ -202,7 +214,7 @@ class SummaryRun {
         }
       }
     };
-    await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work));
+    await Promise.all(Array.from({ length: this.#options.gate.most }, work));
     if (overflow !== undefined) return overflow;
     if (answered === 0) return failed('malformed', 'No part of the text was summarised.');
     const joined = parts.join('\n\n');

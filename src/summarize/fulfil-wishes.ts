@@ -5,8 +5,8 @@ import {
   EXTRACTIVE,
   type SummarizerOptions,
   type SummaryWarning,
+  withRunState,
 } from './create-summarizer.js';
-import { createProviderWatch } from './provider-watch.js';
 import { summarizeAll } from './summarize-all.js';
 import { answerText, type SummaryLevel } from './summary-answer.js';
 
@@ -32,6 +32,11 @@ export interface PreparedSummary {
 /** A sentence of a model takes about as many tokens: told to use fewer, it says nothing or is cut. */
 const LEAST_TOKENS = 24;
 
+/** Whether a model is asked for it. */
+export function hasRoom({ target }: SummaryWish): boolean {
+  return target >= LEAST_TOKENS;
+}
+
 /** By the id of the item; what has no room for a summary has none, and its extract is shown. `context`: what the prompt asks. */
 export async function fulfilWishes(
   given: readonly SummaryWish[],
@@ -39,8 +44,8 @@ export async function fulfilWishes(
   options: SummarizerOptions,
   onDone?: (done: number, of: number) => void,
 ): Promise<ReadonlyMap<string, PreparedSummary>> {
-  const wishes = given.filter(({ target }) => target >= LEAST_TOKENS);
-  const watched = { ...options, watch: options.watch ?? createProviderWatch() };
+  const wishes = given.filter(hasRoom);
+  const ofRun = withRunState(options);
   const results = await summarizeAll(
     wishes.map(({ id, content, level, target }) => ({
       sourceId: id,
@@ -50,8 +55,8 @@ export async function fulfilWishes(
       budget: target,
     })),
     {
-      ...watched,
-      summarizer: createSummarizer(watched),
+      ...ofRun,
+      summarizer: createSummarizer(ofRun),
       onDone: (done) => onDone?.(done, wishes.length),
     },
   );

@@ -4,25 +4,17 @@
  */
 import { formatProviderId } from '../contract/provider-id.js';
 import { askProvider } from './ask-provider.js';
-import type {
-  SummarizationResult,
-  Summarizer,
-  SummarizerOptions,
-  SummaryRequest,
-} from './create-summarizer.js';
+import type { RunOptions, SummarizationResult, Summarizer, SummaryRequest } from './create-summarizer.js';
 import { inventedFigure } from './invented-figure.js';
-import type { ProviderWatch } from './provider-watch.js';
 import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
 import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
 
-const AT_ONCE = 4;
 const SMALL_TOKENS = 400;
 const BATCH_TOKENS = 2_400;
 const BATCH_ITEMS = 8;
 
-export interface SummarizeAllOptions extends SummarizerOptions {
+export interface SummarizeAllOptions extends RunOptions {
   readonly summarizer: Summarizer;
-  readonly watch: ProviderWatch;
   readonly onDone?: ((done: number) => void) | undefined;
 }
 
@@ -50,7 +42,7 @@ export async function summarizeAll(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: options.gate.most }, work));
   return results;
 }
 
@@ -117,6 +109,7 @@ async function askBatch(
       sleep: options.sleep,
       signal: options.signal,
       watch: options.watch,
+      gate: options.gate,
       mayCall: () => true,
     },
   );

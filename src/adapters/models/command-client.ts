@@ -52,7 +52,8 @@ export function createCommandClient({ id, command, env, folder: given }: Command
       'INVALID_PARAMS',
       `The program of ${id.key} cannot be run with all of its tools disabled, so it is not used.`,
       {
-        remedy: `Use the model over HTTP ([api]${id.key} or compat:...), or a program that can be locked: ${LOCKABLE.join(', ')}.`,
+        remedy: `Name the model at a service that has it (openai:MODEL, [api]claude:MODEL, [api]gemini:MODEL, or compat:MODEL with a base_url), or a program that can be locked: ${LOCKABLE.join(', ')}.`,
+        details: { field: 'command' },
       },
     );
   }

@@ -13,10 +13,32 @@ export function errorText(said: string, keys: readonly (string | undefined)[]): 
   return shown(withoutSecrets(said.slice(0, READ_CHARACTERS), keys));
 }
 
+/** Of what a service answers the sentence that is for people, where its format is known: OpenAI, Anthropic, Google, Ollama. */
+export function serviceErrorText(answer: string, keys: readonly (string | undefined)[]): string {
+  return errorText(statedSentence(answer) ?? answer, keys);
+}
+
 /** Programs say at the end what was wrong. */
 export function lastErrorLine(said: string, keys: readonly (string | undefined)[]): string {
   const text = withoutSecrets(said.slice(-READ_CHARACTERS), keys);
   return shown(text.trim().split('\n').at(-1) ?? '');
+}
+
+function statedSentence(answer: string): string | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+  // Google answers a list to some requests.
+  const { error, message, detail } = fieldsOf(Array.isArray(value) ? value[0] : value);
+  const stated = [fieldsOf(error).message, error, message, detail];
+  return stated.find((words): words is string => typeof words === 'string' && words.trim() !== '');
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function withoutSecrets(said: string, keys: readonly (string | undefined)[]): string {

@@ -1,6 +1,6 @@
 /** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
 import { ModelCallError, type ModelFailure } from '../../contract/ports/model-client.js';
-import { errorText } from './error-text.js';
+import { errorText, serviceErrorText } from './error-text.js';
 
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
@@ -48,7 +48,8 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
       { isFinal: true },
     );
   const failure = failureOf(status, text);
-  throw new ModelCallError(failure, `The service answered ${status}: ${errorText(text, keys)}`, {
+  const said = serviceErrorText(text, keys);
+  throw new ModelCallError(failure, `The service answered ${status}${said === '' ? '.' : `: ${said}`}`, {
     isFinal: ABSENT.includes(status),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });

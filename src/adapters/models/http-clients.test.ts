@@ -217,6 +217,30 @@ describe('model clients', () => {
     expect(message).toMatch(/Not \[redacted:[\w-]+\], not \[redacted:api-key\], since 2023-06-01/);
   });
 
+  it.each([
+    ['OpenAI', { error: { message: 'No such model.', type: 'invalid_request_error', code: null } }],
+    ['Anthropic', { type: 'error', error: { type: 'not_found_error', message: 'No such model.' } }],
+    ['Google', { error: { code: 400, message: 'No such model.', status: 'INVALID_ARGUMENT' } }],
+    ['Google, as a list', [{ error: { code: 400, message: 'No such model.' } }]],
+    ['Ollama', { error: 'No such model.' }],
+    ['others', { object: 'error', message: 'No such model.' }],
+  ])('show the sentence of an error alone: %s', async (_, body) => {
+    const client = await open('[api]openai:gpt-4.1', (response) => json(response, 400, body));
+    await expect(client.generate(request)).rejects.toThrow(/^The service answered 400: No such model\.$/);
+  });
+
+  it('show the beginning of an answer that has no such sentence, and nothing of an empty one', async () => {
+    const bodies = ['{"error":{"message":""},"trace":[7]}', `Bad Gateway ${'x'.repeat(900)}`, ''];
+    const told: string[] = [];
+    for (const body of bodies) {
+      const client = await open('[api]openai:gpt-4.1', (response) => response.writeHead(502).end(body));
+      await client.generate(request).catch((error: Error) => told.push(error.message));
+    }
+    expect(told[0]).toBe('The service answered 502: {"error":{"message":""},"trace":[7]}');
+    expect(told[1]).toMatch(/^The service answered 502: Bad Gateway x{288}$/);
+    expect(told[2]).toBe('The service answered 502.');
+  });
+
   it('leave room for thinking, and ask only those to think less that know how', async () => {
     const answers = {
       content: [{ type: 'text', text: 'Hi' }],

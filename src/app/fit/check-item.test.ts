@@ -15,7 +15,14 @@ describe('an item for fit', () => {
     expect(checkItem({ id: 'a', content: 'x', date: new Date('never') }, 0)).not.toHaveProperty('date');
   });
 
+  it('has its quality and confidence in any case', () => {
+    const item = { id: 'a', content: 'x', quality: 'HIGH', confidence: 'Confirmed' } as const;
+    expect(checkItem(item, 0)).toMatchObject({ quality: 'high', confidence: 'confirmed' });
+  });
+
   it.each([
+    [{ id: 'a', content: 'x', quality: 'HIGHEST' }, 'Item 3 has the unknown quality "HIGHEST".'],
+    [{ id: 'a', content: 'x', confidence: 7 }, 'Item 3 has the unknown confidence "7".'],
     [{ id: '', content: 'x' }, 'Item 3 has no id.'],
     [{ id: 'a' }, 'Item 3 ("a") has no content.'],
     [{ id: 'a', content: 'x', date: 7 }, 'Item 3 has a date that is no text.'],

@@ -9,8 +9,18 @@ import {
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { nearestName } from '../configuration/nearest-name.js';
 
-/** A program may have the date as an object. */
-export type FitItem = Omit<ContentItemInput, 'date'> & { readonly date?: string | Date | undefined };
+type Labels = Pick<ContentItemInput, 'quality' | 'confidence'>;
+
+/** A program may have the date as an object, and labels in capitals. */
+export type FitItem = Omit<ContentItemInput, 'date' | keyof Labels> & {
+  readonly date?: string | Date | undefined;
+  readonly quality?: AnyCase<Labels['quality']>;
+  readonly confidence?: AnyCase<Labels['confidence']>;
+};
+type AnyCase<Label extends string | undefined> =
+  | Label
+  | Uppercase<NonNullable<Label>>
+  | Capitalize<NonNullable<Label>>;
 
 export function checkItem(given: FitItem, index: number): ContentItem {
   const wrong = (what: string, remedy: string) =>
@@ -23,8 +33,8 @@ export function checkItem(given: FitItem, index: number): ContentItem {
   }
   const { id, content } = given;
   // What a program or a database has no value for is often written as null.
-  const quality = given.quality ?? 'unknown';
-  const confidence = given.confidence ?? 'medium';
+  const quality = labelOf(QUALITIES, given.quality ?? 'unknown');
+  const confidence = labelOf(CONFIDENCES, given.confidence ?? 'medium');
   const isProtected = given.protected ?? false;
   if (typeof id === 'number')
     throw wrong(`has the id ${String(id)}, which is a number`, `Write it as a text: "id": "${String(id)}".`);
@@ -32,12 +42,12 @@ export function checkItem(given: FitItem, index: number): ContentItem {
     throw wrong('has no id', 'Give every item an id, a text that is not empty.');
   if (typeof content !== 'string')
     throw wrong(`("${id.slice(0, 80)}") has no content`, 'Give its text as "content".');
-  if (!QUALITIES.includes(quality)) {
-    throw wrong(`has the unknown quality "${String(quality)}"`, `Use one of ${QUALITIES.join(', ')}.`);
+  if (quality === undefined) {
+    throw wrong(`has the unknown quality "${String(given.quality)}"`, `Use one of ${QUALITIES.join(', ')}.`);
   }
-  if (!CONFIDENCES.includes(confidence)) {
+  if (confidence === undefined) {
     throw wrong(
-      `has the unknown confidence "${String(confidence)}"`,
+      `has the unknown confidence "${String(given.confidence)}"`,
       `Use one of ${CONFIDENCES.join(', ')}.`,
     );
   }
@@ -60,6 +70,12 @@ export function checkItem(given: FitItem, index: number): ContentItem {
     ...(source === undefined ? {} : { source }),
     ...(date === undefined ? {} : { date }),
   };
+}
+
+/** Written in any case: specifications and databases have labels in capitals. */
+function labelOf<Label extends string>(labels: readonly Label[], given: string): Label | undefined {
+  const written = String(given).toLowerCase();
+  return labels.find((label) => label === written);
 }
 
 /** One that is no date is neutral, as a text that is none. */

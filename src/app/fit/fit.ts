@@ -5,6 +5,7 @@ import type { ContentItem } from '../../contract/content-item.js';
 import { type ContentFidelity, FIDELITY_SCHEMA_VERSION } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import { PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
+import { type RecordedPhase, SINGLE_PHASE } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
@@ -13,6 +14,7 @@ import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import { showsSomething } from '../../prompt/last-resort.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
+import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
@@ -22,7 +24,7 @@ import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
 import { inputNotes, questionNotes } from './input-notes.js';
 import { isTighter, levelWarnings } from './level-warnings.js';
-import { summarizationModels, whyNotAsked } from './summarization-models.js';
+import { openSummarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
@@ -38,7 +40,7 @@ export interface FittedItem {
   /** One sentence for a person. */
   readonly why: string;
   readonly truncated?: true;
-  /** Whose words an item has that is not whole: a model's, or its own, quoted. Not known of a plan with models. */
+  /** Whose words an item has that is not whole: a model's, or its own, quoted; for a dry run, whose it would have. */
   readonly summary?: 'extractive' | 'model';
 }
 
@@ -93,12 +95,13 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
   const learned = await learnedRatios(options);
   const task = prepare(items, options, learned);
   if (options.dryRun === true) return planOnly(task, options.env ?? process.env);
-  const archiveWarnings: WarningDetail[] = [];
-  const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
+  const told: WarningDetail[] = [];
+  const onWarning = (detail: WarningDetail) => void told.push(detail);
+  const archive = await openFitArchive(options, task, onWarning);
   const { summarizerFor } = await import('./summarizer-for.js');
-  const summarize = summarizerFor(task.config, options, task.counter, learned);
+  const summarize = summarizerFor(task.config, options, task.counter, learned, onWarning);
   const { fitChecked } = await import('./preflight-fit.js');
-  const { outcome, providerTokens } = await fitChecked(
+  const { outcome, providerTokens, notes } = await fitChecked(
     (budget) =>
       fitPrompt(task.items, {
         ...task.options,
@@ -111,27 +114,43 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
     task.config,
   );
   await checkOutcome(outcome, task);
-  const result = report(task, outcome, archiveWarnings);
+  const made = report(task, outcome, told);
+  const result = { ...made, input_notes: [...made.input_notes, ...notes] };
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
 /** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task, env: NonNullable<FitOptions['env']>): Promise<FitResult> {
-  const outcome = await fitPrompt(task.items, task.options);
+  const { hasRoom } = await import('../../summarize/fulfil-wishes.js');
+  const wished = new Set<string>();
+  const summarize = async (wishes: readonly SummaryWish[]) => {
+    for (const wish of wishes.filter(hasRoom)) wished.add(wish.id);
+    return new Map<string, PreparedSummary>();
+  };
+  const outcome = await fitPrompt(task.items, { ...task.options, summarize });
   await checkOutcome(outcome, task);
-  const isReduced = outcome.settled.items.some(({ level }) => level !== 'raw');
-  const models = isReduced ? summarizationModels(task.config) : [];
-  const reasons = models.map((model) => [model, whyNotAsked(model, task.config, env)] as const);
-  const unasked = reasons.flatMap(([model, reason]) =>
-    reason === undefined
+  const models = wished.size > 0 ? await openSummarizationModels(task.config, env) : [];
+  const unasked = models.flatMap((model) =>
+    'client' in model
       ? []
-      : [{ code: 'SUMMARY_PROVIDER_FAILED' as const, message: `${model} would not be asked: ${reason}` }],
+      : [
+          {
+            code: 'SUMMARY_PROVIDER_FAILED' as const,
+            message: `${model.name} would not be asked: ${model.whyNot}`,
+          },
+        ],
   );
   const result = report(task, outcome, unasked);
-  const byModel = unasked.length < models.length;
+  const isAsked = unasked.length < models.length;
+  const items = result.items.map((item) =>
+    isAsked && item.summary !== undefined && wished.has(item.id)
+      ? { ...item, summary: 'model' as const }
+      : item,
+  );
   return {
     ...result,
-    ...(byModel ? { summaries: 'model', items: result.items.map(({ summary: _, ...item }) => item) } : {}),
+    summaries: whoseWords(items),
+    items,
     text: '',
     content_fidelity: Object.create(null) as ContentFidelity,
     redacted: 0,
@@ -145,7 +164,8 @@ interface Task {
   readonly learned: LearnedFacts | undefined;
   readonly options: FitPromptOptions;
   readonly warnings: readonly WarningDetail[];
-  readonly phase: string;
+  /** Under which what happens to the items is recorded. */
+  readonly phase: RecordedPhase;
   readonly inputNotes: readonly string[];
 }
 
@@ -181,7 +201,7 @@ function prepare(
     counter,
     learned: counter === learnedCounter ? learned?.factsFor(model) : undefined,
     warnings: [...warnings, ...counted],
-    phase: options.phase ?? 'fit',
+    phase: options.phase ?? SINGLE_PHASE,
     inputNotes: inputNotes(given, options, config),
     options: {
       counter,
@@ -268,15 +288,15 @@ function checkOutcome({ settled, plan }: FitOutcome, { items, options }: Task): 
 function report(
   task: Task,
   { settled, plan, ledger, archiveHashes, redacted }: FitOutcome,
-  archiveWarnings: readonly WarningDetail[],
+  furtherWarnings: readonly WarningDetail[],
 ): FitResult {
   const details = [
     ...task.warnings,
-    ...archiveWarnings,
-    ...fewItemsWarnings(settled, plan.budget, task.options.phase),
-    ...levelWarnings(settled, plan, task.options.levels, task.options.phase),
+    ...furtherWarnings,
+    ...fewItemsWarnings(settled, plan.budget, task.phase),
+    ...levelWarnings(settled, plan, task.options.levels, task.phase),
     ...ledger.warning_details,
-  ];
+  ].map((detail) => ({ ...detail, phase: detail.phase ?? task.phase }));
   const warnings = distinctCodes(details);
   const shown = settled.items.map((item) => shownItem(item, task.options.levels?.get(item.item.id)));
   return {

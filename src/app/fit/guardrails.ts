@@ -1,5 +1,5 @@
 /** What is said when guardrails of `fit` bend: fewer items than it tries to keep is a warning, no item at all is an error. */
-import type { Phase } from '../../contract/phases.js';
+import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { WarningDetail } from '../../contract/warnings.js';
@@ -15,7 +15,7 @@ import { isBlank } from '../../text/blank.js';
 export function fewItemsWarnings(
   settled: Settled,
   budget: number,
-  phase: Phase | undefined,
+  phase: RecordedPhase,
 ): readonly WarningDetail[] {
   const shown = settled.items.filter(({ item }) => !isBlank(item.content));
   const waiting = droppedForRoom(settled).length;
@@ -28,7 +28,7 @@ export function fewItemsWarnings(
     {
       code: 'CONTENT_DROPPED',
       message: `Only ${shown.length} of ${counted(total, 'item')}${saidElsewhere(settled)} ${are} in the text${fewer}: ${reason(shown, budget)}, which leaves the others too little to say anything.`,
-      ...(phase === undefined ? {} : { phase }),
+      phase,
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
-import type { Phase } from '../../contract/phases.js';
+import type { RecordedPhase } from '../../contract/phases.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { shownId } from '../../prompt/frame.js';
 import { mostFor } from '../../prompt/level-for.js';
@@ -13,7 +13,7 @@ export function levelWarnings(
   settled: Settled,
   { budget, tokensOf }: Pick<PromptPlan, 'budget' | 'tokensOf'>,
   levels: ReadonlyMap<string, FidelityLevel> | undefined,
-  phase: Phase | undefined,
+  phase: RecordedPhase,
 ): WarningDetail[] {
   if (levels === undefined || levels.size === 0) return [];
   const shown = settled.items.map(({ item, index, level, tokensAfter }) => ({
@@ -38,7 +38,7 @@ export function levelWarnings(
       {
         code: level === undefined ? ('CONTENT_DROPPED' as const) : ('CONTENT_TRUNCATED' as const),
         message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${asked === 'raw' ? '' : 'about '}${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have their least; ${instead}.`,
-        ...(phase === undefined ? {} : { phase }),
+        phase,
         item_id: item.id,
       },
     ];

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { json, type ModelServer, startModelServer } from '../../adapters/models/testing/model-server.js';
+import {
+  type Answer,
+  json,
+  type ModelServer,
+  startModelServer,
+} from '../../adapters/models/testing/model-server.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { fit as fitItems } from './fit.js';
 
@@ -20,10 +25,14 @@ afterEach(async () => {
 
 /** A provider that counts some tokens for each character, and whose summaries the key does not allow. */
 async function counting(field: 'input_tokens' | 'totalTokens', perCharacter: number, provider: string) {
-  server = await startModelServer((response, body, path) => {
+  return answering((response, body, path) => {
     if (!/count/i.test(path)) json(response, 401, { error: { message: 'no' } });
     else json(response, 200, { [field]: Math.ceil(JSON.stringify(body).length * perCharacter) });
-  });
+  }, provider);
+}
+
+async function answering(answer: Answer, provider = 'claude') {
+  server = await startModelServer(answer);
   const config = defaultConfig();
   return {
     ...config,
@@ -80,7 +89,56 @@ describe('the provider of the model counts the fitted text', () => {
     const config = named(await counting('input_tokens', 1_000, 'claude'), model);
     const { tokens } = await fitItems(whole, { budget: 100_000, model });
     await expect(fitItems(whole, { budget: tokens + 9, model, config, env })).rejects.toThrow(
-      /counts \d+ tokens|no room/,
+      /counts [\d,]+ tokens|no room/,
+    );
+  });
+
+  it('and the error has its figures in groups, as elsewhere', async () => {
+    const model = '[api]claude:haiku';
+    const { tokens } = await fitItems(whole, { budget: 100_000, model });
+    const config = named(await answering((response) => json(response, 200, { input_tokens: 4_700 })), model);
+    await expect(fitItems(whole, { budget: tokens, model, config, env })).rejects.toThrow(
+      /counts 4,700 tokens, \d,\d{3} more than the budget of \d,\d{3}, after 2 shorter texts/,
+    );
+  });
+
+  it.each([
+    ['claude', '[api]claude:haiku'],
+    ['gemini', '[api]gemini:flash'],
+  ] as const)(
+    'and where it fails, %s, the local count stands and the reason is told',
+    async (provider, model) => {
+      const config = named(
+        await answering((response) => json(response, 500, { error: { message: 'Out of order.' } }), provider),
+        model,
+      );
+      const { tokens } = await fitItems(whole, { budget: 100_000, model });
+      const result = await fitItems(whole, { budget: Math.ceil(tokens * 1.05), model, config, env });
+      expect(server?.asked).toHaveLength(1);
+      expect(result.items[0]?.level).toBe('raw');
+      expect(result.provider_tokens).toBeUndefined();
+      expect(result.input_notes).toContain(
+        `${model} did not count the text itself, so the local count of ${result.tokens.toLocaleString('en')} tokens stands: The service answered 500: Out of order.`,
+      );
+    },
+  );
+
+  it('and where it fails the second time, that is told too', async () => {
+    const model = '[api]claude:haiku';
+    const { tokens } = await fitItems(whole, { budget: 100_000, model });
+    const answers = [{ input_tokens: tokens * 2 }];
+    const config = named(
+      await answering((response, _, path) => {
+        const body = answers.shift();
+        const failure = /count/.test(path) ? 503 : 401;
+        json(response, body === undefined ? failure : 200, body ?? { error: { message: 'Busy.' } });
+      }),
+      model,
+    );
+    const result = await fitItems(whole, { budget: tokens + 9, model, config, env });
+    expect(result.tokens).toBeLessThan(tokens * 0.6);
+    expect(result.input_notes).toContainEqual(
+      expect.stringMatching(/did not count the text itself, .*: The service answered 503: Busy\.$/),
     );
   });
 });

@@ -7,6 +7,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitOutcome } from '../../engine/fit-prompt.js';
+import { counted, grouped } from '../../reduce/notice.js';
 import { preflightCount } from '../counting.js';
 import type { FitOptions } from './fit-options.js';
 import { summarizationModels } from './summarization-models.js';
@@ -18,6 +19,8 @@ export interface CheckedFit {
   readonly outcome: FitOutcome;
   /** Tokens of the text as its provider counts them, when it was asked. */
   readonly providerTokens: number | undefined;
+  /** That the provider was asked and did not count. */
+  readonly notes: readonly string[];
 }
 
 export async function fitChecked(
@@ -28,23 +31,23 @@ export async function fitChecked(
 ): Promise<CheckedFit> {
   const client = await countingClient(options, config);
   const outcome = await fitWithin(budget);
-  if (client === undefined || options.model === undefined) return { outcome, providerTokens: undefined };
+  if (client === undefined || options.model === undefined) return uncounted(outcome);
   const payload = { messages: [{ role: 'user' as const, content: outcome.settled.text }] };
   const signal = options.signal === undefined ? {} : { signal: options.signal };
   const asked = await preflightCount(payload, options.model, { limit: budget, client, ...signal });
-  if (asked.provider !== 'answered') return { outcome, providerTokens: undefined };
-  if (asked.tokens <= budget) return { outcome, providerTokens: asked.tokens };
+  if (asked.provider !== 'answered') return uncounted(outcome, options.model, asked.providerProblem);
+  if (asked.tokens <= budget) return { outcome, providerTokens: asked.tokens, notes: [] };
 
   let smaller = budget;
   let tokens = asked.tokens;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     smaller = Math.max(1, Math.floor((smaller * budget) / tokens) - 1);
     const shorter = await fitWithin(smaller);
-    const counted = await countAgain(client, shorter.settled.text, options.signal);
+    const again = await countAgain(client, shorter.settled.text, options.signal);
     // Cut in proportion to what the provider said; a provider that fails now is no reason to fail.
-    if (counted === undefined) return { outcome: shorter, providerTokens: undefined };
-    tokens = counted;
-    if (tokens <= budget) return { outcome: shorter, providerTokens: tokens };
+    if (typeof again !== 'number') return uncounted(shorter, options.model, again.problem);
+    tokens = again;
+    if (tokens <= budget) return { outcome: shorter, providerTokens: tokens, notes: [] };
   }
   throw tooLong(tokens, budget, options.model);
 }
@@ -53,15 +56,22 @@ async function countAgain(
   client: ModelClient,
   content: string,
   signal: AbortSignal | undefined,
-): Promise<number | undefined> {
+): Promise<number | { readonly problem: string }> {
   try {
-    return await client.countTokens?.({
+    const tokens = await client.countTokens?.({
       messages: [{ role: 'user', content }],
       ...(signal === undefined ? {} : { signal }),
     });
-  } catch {
-    return undefined;
+    return tokens ?? { problem: 'It does not count.' };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function uncounted(outcome: FitOutcome, model?: string, problem?: string): CheckedFit {
+  if (problem === undefined) return { outcome, providerTokens: undefined, notes: [] };
+  const note = `${model} did not count the text itself, so the local count of ${counted(outcome.settled.tokens, 'token')} stands: ${problem}`;
+  return { outcome, providerTokens: undefined, notes: [note] };
 }
 
 /** Only a provider that the configuration names is asked; a key in the environment alone changes nothing. */
@@ -87,9 +97,9 @@ async function countingClient(options: FitOptions, config: Config): Promise<Mode
 function tooLong(tokens: number, budget: number, model: string): PlimsollError {
   return new PlimsollError(
     'INVALID_PARAMS',
-    `${model} counts ${tokens} tokens, ${tokens - budget} more than the budget of ${budget}, after ${MOST_ROUNDS} shorter texts.`,
+    `${model} counts ${counted(tokens, 'token')}, ${grouped(tokens - budget)} more than the budget of ${grouped(budget)}, after ${MOST_ROUNDS} shorter texts.`,
     {
-      remedy: `Give a budget of about ${Math.floor((budget * budget) / tokens)} tokens.`,
+      remedy: `Give a budget of about ${counted(Math.floor((budget * budget) / tokens), 'token')}.`,
       details: { budget, tokens },
     },
   );

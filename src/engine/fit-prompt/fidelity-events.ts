@@ -1,8 +1,8 @@
 /** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
 import type { ContentItem } from '../../contract/content-item.js';
-import type { Phase } from '../../contract/phases.js';
+import { type Phase, SINGLE_PHASE } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
-import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
+import type { FidelityEvent } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { SettledItem } from '../../prompt/settle.js';
 import { grouped } from '../../reduce/notice.js';
 import type { PreparedSummary } from '../../summarize/fulfil-wishes.js';
@@ -75,12 +75,11 @@ export function droppedEvent(
   duplicateOf: string | undefined,
   { phase, budget }: { readonly phase?: Phase | undefined; readonly budget: number },
 ): FidelityEvent {
-  const why =
-    duplicateOf !== undefined
+  const why = isBlank(content)
+    ? 'it is empty'
+    : duplicateOf !== undefined
       ? `it is a duplicate of "${duplicateOf}"`
-      : isBlank(content)
-        ? 'it is empty'
-        : `the budget of ${grouped(budget)} tokens has no room for it`;
+      : `the budget of ${grouped(budget)} tokens has no room for it`;
   return {
     itemId: id,
     phase,
