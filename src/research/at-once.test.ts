@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate, inOrder } from './at-once.js';
+import { inOrder } from './at-once.js';
 
 const later = (turns: number) => new Promise<void>((done) => setTimeout(done, turns));
 
@@ -39,26 +39,5 @@ describe('work that is done a few at a time', () => {
     await expect(all(inOrder([1, 2, 3, 4, 5, 6], 3, work))).rejects.toThrow('the second');
     expect(started).toEqual([1, 2, 3]);
     expect(ended).toEqual([1, 3]);
-  });
-});
-
-describe('a gate', () => {
-  it('lets the waiting in by their order, also after one that failed', async () => {
-    const gate = createGate(1);
-    const order: number[] = [];
-    const results = [1, 2, 3].map((item) =>
-      gate(async () => {
-        order.push(item);
-        await later(1);
-        if (item === 1) throw new Error('no');
-        return item;
-      }),
-    );
-    expect(await Promise.allSettled(results)).toMatchObject([
-      { status: 'rejected' },
-      { value: 2 },
-      { value: 3 },
-    ]);
-    expect(order).toEqual([1, 2, 3]);
   });
 });

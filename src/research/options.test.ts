@@ -172,7 +172,7 @@ describe('options of summaries', () => {
     expect(state.warning_details).toContainEqual(
       expect.objectContaining({
         code: 'SUMMARY_PROVIDER_FAILED',
-        message: expect.stringContaining('took too long'),
+        message: expect.stringContaining('took longer than 0.02 seconds (research.summarization_timeout)'),
       }),
     );
   });

@@ -2,8 +2,9 @@
 import type { Archive } from '../archive/archive.js';
 import type { DocumentIndex, IndexReport } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
+import type { Gate } from '../summarize/calls-at-once.js';
+import type { ProviderWatch } from '../summarize/provider-watch.js';
 import type { SummaryCache } from '../summarize/summary-cache.js';
-import type { Gate } from './at-once.js';
 import type { Journal } from './journal.js';
 import type { SpendTracker } from './model/spend.js';
 import type { ResearchDeps } from './research-deps.js';
@@ -21,10 +22,14 @@ export interface ResearchRun {
   readonly spend: SpendTracker;
   /** Through it every call to a model goes: a few at a time. */
   readonly gate: Gate;
+  /** Summaries wait here before that: their time begins when they are let in. */
+  readonly summaryGate: Gate;
   /** What a provider took after it had reported an overflow, in tokens: the next call begins there. */
   readonly takes: Map<string, number>;
   /** Summaries of earlier runs; absent when they are not to be used. */
   readonly summaryCache: SummaryCache | undefined;
+  /** Which providers of summaries are not asked any more. */
+  readonly summaryWatch: ProviderWatch;
   readonly archive: Archive | undefined;
   /** The documents of the folders that were named, opened when first asked for. */
   index(): Promise<OpenedIndex | undefined>;

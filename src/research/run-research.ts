@@ -7,9 +7,10 @@ import type { Phase } from '../contract/phases.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import { createGate } from './at-once.js';
+import { createGate } from '../summarize/calls-at-once.js';
+import { createProviderWatch } from '../summarize/provider-watch.js';
 import { createJournal } from './journal.js';
-import { callsAtOnce } from './model/provider-limits.js';
+import { researchCallsAtOnce } from './model/provider-limits.js';
 import { openSpendTracker } from './model/spend.js';
 import { analysis } from './phases/analysis.js';
 import { gathering } from './phases/gathering.js';
@@ -94,6 +95,7 @@ export async function runResearch(
     await heedCancelling();
     state = await save(await world.check(state));
     const opened = await world.open(stopping.signal);
+    const atOnce = researchCallsAtOnce(deps.config, state.request.provider);
     const run: ResearchRun = {
       ...opened,
       id: state.id,
@@ -102,9 +104,11 @@ export async function runResearch(
       summaryCache: deps.config.summarization_cache_enabled
         ? deps.summaries?.cache((key) => cacheKeys.add(key))
         : undefined,
+      summaryWatch: createProviderWatch(),
       spend: await openSpendTracker(state, deps.config, opened.journal),
       takes: new Map(),
-      gate: createGate(callsAtOnce(deps.config, state.request.provider)),
+      gate: createGate(atOnce),
+      summaryGate: createGate(atOnce),
       decidedAt: Date.parse(state.created_at),
       tell,
     };

@@ -94,7 +94,7 @@ describe('a spend limit', () => {
       clients: { [MODEL]: model },
       config: {
         summarization_provider: MODEL,
-        spend_limit_tokens: 3 * TOKENS + 1_000,
+        spend_limit_tokens: TOKENS + 1_000,
         model_context_overrides: { 'extractive:builtin': { context_window: 3_000 } },
       },
     });

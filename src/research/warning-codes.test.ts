@@ -75,6 +75,27 @@ describe('warnings of a run', () => {
     expect(codes).toContain('SUMMARY_PROVIDER_FAILED');
   });
 
+  it('tell of a provider whose key is refused, which is asked once in all phases', async () => {
+    const model = scriptedModel('openai:gpt-4o-mini', { summary: failing('authentication') });
+    const text = DOCUMENTS.map((document) => document.text).join('\n\n');
+    const { details, state } = await codesOf({
+      documents: ['first', 'second', 'third'].map((name) => ({
+        address: `${name}.md`,
+        text: `${name}\n\n${text}`,
+      })),
+      config: {
+        ...extractiveWindow(4_000),
+        summarization_provider: 'openai:gpt-4o-mini',
+        calls_at_once: 1,
+      },
+      clients: { 'openai:gpt-4o-mini': model },
+    });
+    expect(state.content_fidelity['source-1']?.phases.gathering?.level).not.toBe('raw');
+    expect(state.content_fidelity['source-1']?.phases.analysis?.level).not.toBe('raw');
+    expect(model.countOf('summary')).toBe(1);
+    expect(details.some(({ message }) => message.includes('not asked any more'))).toBe(true);
+  });
+
   it('tell that a budget was raised to the least', async () => {
     expect((await codesOf({ config: extractiveWindow(1_300) })).codes).toContain('TOKEN_BUDGET_FLOORED');
   });

@@ -4,6 +4,7 @@ import { MINIMUM_PHASE_BUDGET } from '../../contract/phase-budgets.js';
 import type { Phase } from '../../contract/phases.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { WarningDetail } from '../../contract/warnings.js';
+import { callsAtOnce } from '../../summarize/calls-at-once.js';
 import { effectiveContext } from '../../tokens/effective-context.js';
 import { phaseBudget } from '../../tokens/phase-budget.js';
 import type { ModelLimitsOverrides } from '../../tokens/resolve-model-limits.js';
@@ -62,13 +63,11 @@ function overridesOf(config: ResearchConfig): ModelLimitsOverrides {
   return { ...config.model_context_overrides, [EXTRACTIVE_PROVIDER]: { ...EXTRACTIVE_LIMITS, ...own } };
 }
 
-const CALLS_AT_ONCE = 4;
-
-/** A model on this machine answers one after another: more at once would only wait, and run out of time. */
-export function callsAtOnce(config: ResearchConfig, requested: string | undefined): number {
-  const chain = providerChain('analysis', config, requested);
-  const isLocal = chain.some((provider) => parseProviderId(provider).provider === 'ollama');
-  return config.calls_at_once ?? (isLocal ? 1 : CALLS_AT_ONCE);
+/** Of one run: the models of the phase that asks many things at once, and those that summarise for it. */
+export function researchCallsAtOnce(config: ResearchConfig, requested: string | undefined): number {
+  const { summarization_provider: first, summarization_providers: others } = config;
+  const summarising = [...(first === undefined ? [] : [first]), ...others];
+  return callsAtOnce(config, [...providerChain('analysis', config, requested), ...summarising]);
 }
 
 /** Who is asked in a phase, in this order; the extractive provider is the last link of every chain. */

@@ -11,6 +11,7 @@ import type { CallRecord } from '../../contract/research/research-state.js';
 import type { FitPromptOptions } from '../../engine/fit-prompt.js';
 import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
 import { fulfilWishes, type PreparedSummary, type SummaryWish } from '../../summarize/fulfil-wishes.js';
+import { clientNotSetUp } from '../../summarize/not-set-up.js';
 import type { ResearchRun } from '../research-run.js';
 import { countAnswer, paidTry } from './paid-try.js';
 import { providerLimits } from './provider-limits.js';
@@ -36,15 +37,23 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
   const calls: CallRecord[] = [];
   const asked = new Map<string, number>();
   if (names.length === 0 || run.spend.isSpent()) return { summarize: undefined, calls };
-  const { usable } = await usableModels(names, run.deps.client);
+  const { unset } = await usableModels(names, run.deps.client);
   const clients = await Promise.all(
-    usable.map(async (name) => ({
-      client: journalled(await run.deps.client(name), name),
+    names.map(async (name) => ({
+      client: await clientOf(name),
       // Half of the context is for the instructions and the answer.
       inputLimit: Math.max(256, Math.floor(providerLimits(name, 'planning', config).budget / 2)),
     })),
   );
   return { summarize, calls };
+
+  /** One that is not set up is told when it would be asked. */
+  async function clientOf(name: string): Promise<ModelClient> {
+    const reason = unset.get(name);
+    return reason === undefined
+      ? journalled(await run.deps.client(name), name)
+      : clientNotSetUp(name, reason);
+  }
 
   function journalled(client: ModelClient, name: string): ModelClient {
     return {
@@ -90,6 +99,8 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
       timeoutMs: config.summarization_timeout * 1_000,
       sleep: (milliseconds) => run.deps.sleep(milliseconds, run.signal),
       signal: run.signal,
+      watch: run.summaryWatch,
+      gate: run.summaryGate,
     };
     return fulfilWishes(wishes, place.query.join('\n'), parts);
   }

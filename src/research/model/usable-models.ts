@@ -1,8 +1,10 @@
 /**
- * Models that are set up. One without its key or address is passed over where another can be asked in its place, and that is told;
- * where it is the only one the run is refused. A name that no provider has is a mistake and always refused.
+ * Models that are set up. One without its key or address, or whose program is refused, is passed over where another can be
+ * asked in its place, and that is told; where it is the only one the run is refused. A name that no provider has is a mistake
+ * and always refused.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { PlimsollError } from '../../contract/plimsoll-error.js';
+import { isNotSetUp } from '../../summarize/not-set-up.js';
 import type { ResearchDeps } from '../research-deps.js';
 
 export interface UsableModels {
@@ -30,10 +32,4 @@ export async function usableModels(
   }
   if (usable.length === 0 && first !== undefined) throw first;
   return { usable, unset };
-}
-
-function isNotSetUp(error: unknown): error is PlimsollError {
-  return (
-    error instanceof PlimsollError && (error.code === 'AUTH_REQUIRED' || error.details?.field === 'base_url')
-  );
 }

@@ -15,7 +15,7 @@ import { type SourceWords, sourceWords } from '../citations/source-words.js';
 import { extractFindings } from '../extractive/extract-findings.js';
 import { isComparedWhole } from '../extractive/question-parts.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
-import { callsAtOnce, isExtractive } from '../model/provider-limits.js';
+import { isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
 import { readAnalysis } from '../prompts/read-answers.js';
 import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
@@ -31,11 +31,12 @@ const OTHER_SOURCES = 8;
 /** Sub-questions are asked a few at a time; what they bring is put together in their order. */
 export const analysis: PhaseStep = async (state, run) => {
   const open = state.sub_questions.filter(({ status }) => status === 'open');
-  const atOnce = callsAtOnce(run.deps.config, state.request.provider);
   let next = state;
   let done = 0;
   run.tell(next, `${open.length} sub-questions to analyse`);
-  for await (const { question, answer } of inOrder(open, atOnce, (question) => asked(question, state, run))) {
+  for await (const { question, answer } of inOrder(open, run.gate.most, (question) =>
+    asked(question, state, run),
+  )) {
     next =
       answer === undefined
         ? unanswered(next, question, `Nothing was found for: ${shownQuestion(question, next)}`)
