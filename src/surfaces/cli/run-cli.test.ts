@@ -77,6 +77,20 @@ describe('the frame of the command line', () => {
     expect((await ran(failing, ['demo', '--debug'])).err).toContain('    at ');
   });
 
+  it('gives a program the facts of a failure as the library does', async () => {
+    const details = { budget: 60, missing_tokens: 7 };
+    const failing = spec(async () => {
+      throw new PlimsollError('INVALID_PARAMS', 'It does not fit.', { details });
+    });
+    expect(JSON.parse((await ran(failing, ['demo', '--json'])).out)).toEqual({
+      error: true,
+      error_code: 'INVALID_PARAMS',
+      message: 'It does not fit.',
+      details,
+    });
+    expect((await ran(failing, ['demo'])).err).toBe('plimsoll: It does not fit.\n');
+  });
+
   it('calls an unexpected failure a fault of its own', async () => {
     const broken = spec(async () => {
       throw new TypeError('x is not a function');

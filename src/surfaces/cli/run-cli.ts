@@ -3,7 +3,7 @@
  * goes wrong into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { type ErrorCode, PlimsollError } from '../../contract/plimsoll-error.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
 import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
@@ -200,13 +200,13 @@ function reportFailure(error: unknown, argv: readonly string[], io: CliIo): Exit
     const isPartMissing = error.code === 'commander.help';
     if (isPartMissing) io.writeError(`\nplimsoll: ${PART_MISSING}\n`);
     const message = isPartMissing ? PART_MISSING : error.message.replace(/^error: /, '');
-    if (argv.includes('--json')) writeFailure(io, 'INVALID_PARAMS', message, undefined);
+    if (argv.includes('--json')) writeFailure(io, new PlimsollError('INVALID_PARAMS', message));
     return 2;
   }
   const debug = argv.includes('--debug');
   const known = error instanceof PlimsollError ? error : undefined;
   const message = known?.message ?? (error instanceof Error ? error.message : String(error));
-  if (argv.includes('--json')) writeFailure(io, known?.code ?? 'INTERNAL_ERROR', message, known?.remedy);
+  if (argv.includes('--json')) writeFailure(io, known ?? { code: 'INTERNAL_ERROR', message });
   io.writeError(`plimsoll: ${plainLines(message)}\n`);
   if (known?.remedy !== undefined) io.writeError(`  ${plainLines(known.remedy)}\n`);
   if (known === undefined && !debug) {
@@ -219,7 +219,10 @@ function reportFailure(error: unknown, argv: readonly string[], io: CliIo): Exit
   return known?.code === 'INVALID_PARAMS' && known.details?.problems === undefined ? 2 : 1;
 }
 
-function writeFailure(io: CliIo, code: ErrorCode, message: string, remedy: string | undefined): void {
-  const document = { error: true, error_code: code, message, remedy };
+function writeFailure(
+  io: CliIo,
+  { code, message, remedy, details }: Pick<PlimsollError, 'code' | 'message'> & Partial<PlimsollError>,
+): void {
+  const document = { error: true, error_code: code, message, remedy, details };
   io.writeOut(`${JSON.stringify(document, null, 2)}\n`);
 }

@@ -55,6 +55,22 @@ describe('labels of items', () => {
     expect(out).toContain('opened its plant in Tallinn on Monday');
   });
 
+  it('are read in any case', async () => {
+    const items = [
+      { id: 'blog', content: opened, quality: 'low', confidence: 'speculation' },
+      { id: 'outlook', content: market, quality: 'high', confidence: 'confirmed' },
+    ];
+    const loud = items.map((item) => ({
+      ...item,
+      quality: item.quality.toUpperCase(),
+      confidence: item.confidence.toUpperCase(),
+    }));
+    const [plain, capitals] = [await fitted(lines(items), '--json'), await fitted(lines(loud), '--json')];
+    expect(capitals.code).toBe(0);
+    expect(capitals.json<FitResult>().items).toEqual(plain.json<FitResult>().items);
+    expect(new Set(plain.json<FitResult>().items.map(({ priority }) => priority)).size).toBe(2);
+  });
+
   it('still tell which of several answers is shown first', async () => {
     const items = ['low', 'high'].map((quality) => ({
       id: quality,
@@ -87,6 +103,21 @@ it('reads standard input once', async () => {
   expect(twice).toMatchObject({ code: 0, out: '[standard input]\nHello.\n' });
   const both = await runCommand(['fit', '--items', '-', '-', '--budget', '50'], { stdin });
   expect(both.err).toContain('Standard input cannot be items and a text at once.');
+});
+
+it('gives a program the figures of a budget that is too small', async () => {
+  const items = JSON.stringify({
+    id: 'a',
+    content: 'The ferry sailed to Bergen. '.repeat(90),
+    protected: true,
+  });
+  const argv = ['fit', '--items', '-', '--budget', '2', '--json'];
+  const { code, json } = await runCommand(argv, { stdin: items });
+  expect(code).toBe(2);
+  expect(json()).toMatchObject({
+    error_code: 'INVALID_PARAMS',
+    details: { code: 'PROTECTED_OVERFLOW', budget: 2, missing_tokens: expect.any(Number) },
+  });
 });
 
 it('blames all protected items when they do not fit together, and the one that is alone', async () => {

@@ -98,6 +98,16 @@ describe('plimsoll fit with a model', () => {
     expect(out).toMatch(/ \d items? would be summarised by compat:\w+; the figures are those of extracts\./);
   });
 
+  it('plans extracts for items that have no room for what a model would say', async () => {
+    const { url, asked } = await serve(() => ({ status: 200, content: '{"summary": "It sailed."}' }));
+    const { argv, cwd, env } = run(url, ['ferry'], ['--budget', '30']);
+    const plan = (await runCommand([...argv, '--dry-run'], { cwd, env })).json<FitResult>();
+    expect(plan.items.map(({ summary }) => summary)).toEqual(['extractive']);
+    const made = (await runCommand(argv, { cwd, env })).json<FitResult>();
+    expect(made.summaries).toBe(plan.summaries);
+    expect(asked).toEqual([]);
+  });
+
   it('falls back to extracts when the model fails, and says so', async () => {
     const { url } = await serve(() => ({ status: 401, content: '' }));
     const { argv, cwd, env } = run(url, ['ferry', 'barge']);

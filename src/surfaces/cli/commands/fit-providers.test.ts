@@ -68,6 +68,66 @@ describe('a provider whose key is missing', () => {
   });
 });
 
+describe('a provider that is refused', () => {
+  const CURSOR = 'cursor-agent:gpt-4.1';
+  const WHY = `The program of ${CURSOR} cannot be run with all of its tools disabled, so it is not used.`;
+  const set = (value: string) => ['--set', value];
+  const fallback = set(`research.summarization_providers=["${CURSOR}"]`);
+  const answers = (response: ServerResponse) =>
+    json(response, 200, { choices: [{ message: { content: SUMMARY }, finish_reason: 'stop' }] });
+
+  it('is left out with a warning where another one is named, and the others are asked', async () => {
+    const first = await serve(answers);
+    const { code, out, err } = await fitted(first, undefined, { MYKEY: 'key-of-mine' }, fallback);
+    expect(code).toBe(0);
+    expect(out).toContain('It sailed.');
+    expect(err).toContain(`warning: ${CURSOR} was not asked: ${WHY} (SUMMARY_PROVIDER_FAILED)`);
+    const later = set(`research.summarization_provider=${CURSOR}`);
+    const named = set('research.summarization_providers=["compat:m"]');
+    const second = await fitted(first, undefined, { MYKEY: 'key-of-mine' }, [...later, ...named]);
+    expect(second.out).toContain('It sailed.');
+    expect(second.err).toContain(`${CURSOR} was not asked: ${WHY}`);
+  });
+
+  it('is named by a plan', async () => {
+    const first = await serve(answers);
+    const more = [...fallback, '--dry-run'];
+    const { out, err } = await fitted(first, undefined, { MYKEY: 'key-of-mine' }, more);
+    expect(out).toContain('1 item would be summarised by compat:m; ');
+    expect(err).toContain(`${CURSOR} would not be asked: ${WHY}`);
+    expect(first.asked).toEqual([]);
+  });
+
+  it('is an error where it is the only one, with a remedy that works', async () => {
+    const first = await serve(answers);
+    const only = set(`research.summarization_provider=${CURSOR}`);
+    for (const more of [only, [...only, '--dry-run']]) {
+      const { code, err } = await fitted(first, undefined, {}, more);
+      expect(code).toBe(2);
+      expect(err).toContain(WHY);
+      expect(err).toContain('openai:MODEL, ');
+      expect(err).not.toContain('[api]cursor-agent');
+    }
+    const { out } = await fitted(first, undefined, { OPENAI_API_KEY: 'key-of-mine' }, [
+      ...set('research.summarization_provider=openai:gpt-4.1'),
+      ...set(`providers.openai.base_url=${first.url}/v1`),
+    ]);
+    expect(out).toContain('It sailed.');
+  });
+
+  it('for want of an address is left out with a warning as well', async () => {
+    const first = await serve(ollama);
+    const { code, out, err } = await fitted(first, undefined, {}, [
+      ...set('research.summarization_provider=[api]codex:gpt-6'),
+      ...set('research.summarization_providers=["ollama:llama3.2"]'),
+      ...set(`providers.ollama.base_url=${first.url}`),
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('It sailed.');
+    expect(err).toContain('[api]codex:gpt-6 was not asked: [api]codex:gpt-6 has no address.');
+  });
+});
+
 describe('a key that a service repeats', () => {
   it.each(['hunter2', 'abcd', 'a"b\\c!', 'x'])('is not shown, whatever its length: %s', async (key) => {
     const first = await serve((response) =>
@@ -94,6 +154,25 @@ describe('what a provider answers', () => {
     expect(first.asked).toHaveLength(1);
     expect(out).toContain('It sailed.');
     expect(err).toContain(told);
+  });
+
+  it('is told by its own sentence, without the JSON around it', async () => {
+    const error = { type: 'authentication_error', message: 'invalid x-api-key' };
+    const first = await serve((response) => json(response, 401, { type: 'error', error }));
+    const { err } = await fitted(first, undefined, { MYKEY: 'key-of-mine' });
+    expect(err).toContain('compat:m gave no summary: The service answered 401: invalid x-api-key');
+    expect(err).not.toContain('{');
+  });
+
+  it('too late is told with its time and the setting of it', async () => {
+    const first = await serve(() => undefined);
+    const { err } = await fitted(first, await serve(ollama), { MYKEY: 'key-of-mine' }, [
+      '--set',
+      'research.summarization_timeout=1',
+    ]);
+    expect(err).toContain(
+      'compat:m gave no summary: The answer took longer than 1 second (research.summarization_timeout).',
+    );
   });
 
   it('and was cut off is called so, and that no model answered is told beside it', async () => {

@@ -87,13 +87,12 @@ export const fitCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
   const { config, notes } = await commandConfiguration(invocation);
-  const [{ fit: fitItems }, { summarizationModels, whyNotAsked }, { readItems }, { matchesPath }] =
-    await Promise.all([
-      import('../../../app/fit/fit.js'),
-      import('../../../app/fit/summarization-models.js'),
-      import('../../../app/fit/read-items.js'),
-      import('../../../app/path-pattern.js'),
-    ]);
+  const [{ fit: fitItems }, { openSummarizationModels }, { readItems }, { matchesPath }] = await Promise.all([
+    import('../../../app/fit/fit.js'),
+    import('../../../app/fit/summarization-models.js'),
+    import('../../../app/fit/read-items.js'),
+    import('../../../app/path-pattern.js'),
+  ]);
   const itemsFile = text(options.items);
   const isUnnamed = paths.length === 0 && itemsFile === undefined;
   if (isUnnamed && io.stdin.isTTY === true) throw nothingNamed('There is nothing to fit.');
@@ -140,12 +139,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     onProgress,
   };
   const isDry = options.dryRun === true;
-  const asked = () =>
-    summarizationModels(config).filter((model) => whyNotAsked(model, config, io.env) === undefined);
   const size = items.reduce((sum, { content }) => sum + String(content).length, 0);
   if (size >= LONG_WORK)
     onProgress(`Fitting ${counted(items.length, 'item')}, ${Math.round(size / 1e6)} MB.`);
   const result = await fitItems(items, { ...fitOptions, dryRun: isDry });
+  const isByModel = result.summaries === 'model' || result.summaries === 'mixed';
+  const models = isDry && isByModel ? await openSummarizationModels(config, io.env) : [];
+  const asked = models.filter((model) => 'client' in model).map(({ name }) => name);
   if (outPath !== undefined && !isDry) await writeOutput(outPath, result.text);
   return {
     json: {
@@ -155,7 +155,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       problems: read.problems,
     },
     text: () =>
-      isDry ? `${itemTable(result)}\n\n${summary(result, asked())}` : out === undefined ? result.text : '',
+      isDry ? `${itemTable(result)}\n\n${summary(result, asked)}` : out === undefined ? result.text : '',
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
@@ -285,10 +285,11 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
     if (result.summaries === 'extractive') return ' Summaries are extractive.';
     const reduced = items.filter(({ level }) => level !== 'raw' && level !== 'dropped').length;
     const byModel = items.filter((item) => item.summary === 'model').length;
+    if (plannedModels !== undefined)
+      return ` ${counted(byModel, 'item')} would be summarised by ${plannedModels.join(', ')}; the figures are those of extracts.`;
     if (result.summaries === 'mixed')
       return ` Summaries by a model: ${formatNumber(byModel)} of ${formatNumber(reduced)}; the others are extractive.`;
-    if (plannedModels === undefined) return ' Summaries are by a model.';
-    return ` ${counted(reduced, 'item')} would be summarised by ${plannedModels.join(', ')}; the figures are those of extracts.`;
+    return ' Summaries are by a model.';
   }
 }
 
