@@ -63,7 +63,7 @@ const PARTS = {
   },
   plan: {
     title: 'The plan for items of 2 KB beside one pass of counting',
-    note: 'CPU in a fresh process, count and plan each called twenty times before the fifteen rounds whose median is shown, by when they are compiled (100,000 items: once before, one round). First: the first call of each, which is compiled while it runs; texts are joined in memory and the tokenizer is warm from the counting before. The plan counts the items that may get something; sizes are the counts of all others, which the record shows. Fit is the whole flow, once: plan, sizes, secrets, extracts, final count, record.',
+    note: 'CPU in a fresh process, count and plan each called twenty times before the fifteen rounds in turns whose median is shown, by when they are compiled (100,000 items: once before, one round). First: the first call of each, which is compiled while it runs; texts are joined in memory and the tokenizer is warm from the counting before. The plan counts the items that may get something; sizes are the counts of all others, which the record shows. Fit is the whole flow, once: plan, sizes, secrets, extracts, final count, record.',
     rows: planCost,
     aims: (rows, { growth }) => [
       ...rows

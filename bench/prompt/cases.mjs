@@ -1,6 +1,7 @@
 // Runs in the fresh process: one pass of counting, the plan, the sizes that it did not need, the whole flow.
 import { generatedQuestions } from '../data/generated-questions.mjs';
 import { pick, seededRandom } from '../harness/seeded.mjs';
+import { median } from '../harness/statistics.mjs';
 import { textKinds } from './kinds.mjs';
 
 /** Calls before the rounds that are compared, the first of them measured too, and these rounds; of very many items one takes long enough. */
@@ -24,26 +25,38 @@ export async function plan({ size, budget, entry, planner }, { measure }) {
     };
   });
   const task = { budget, query: 'which harbour was dug first' };
-  const compared = async (name, step) => {
-    const value = await measure(`first ${name}`, step);
-    for (let call = 1; call < (size > 10_000 ? 1 : CALLS_BEFORE); call++) step();
-    await measure(name, step, { repeat: size > 10_000 ? 1 : PLAN_ROUNDS });
-    return value;
-  };
-  countTokens('warm');
-  await compared('count', () => items.reduce((sum, { content }) => sum + countTokens(content), 0));
-  const planned = await compared('plan', () =>
+  const count = () => items.reduce((sum, { content }) => sum + countTokens(content), 0);
+  const plan = () =>
     planPrompt(items, {
       ...task,
       counter: counterOf(countTokens, truncateTokens),
       strategy: 'priority-first',
       allowDropping: true,
       now: 0,
-    }),
-  );
+    });
+  countTokens('warm');
+  await measure('first count', count);
+  const planned = await measure('first plan', plan);
+  const isLarge = size > 10_000;
+  for (const step of [count, plan]) for (let call = 1; call < (isLarge ? 1 : CALLS_BEFORE); call++) step();
+  // In turns, so that a slow moment of the machine hits both.
+  const rounds = Array.from({ length: isLarge ? 1 : PLAN_ROUNDS }, () => [cpuOf(count), cpuOf(plan)]);
   await measure('sizes', () => items.reduce((sum, _, index) => sum + planned.tokensOf(index), 0));
   const { tokens } = await measure('fit', () => fit(items, { ...task, clock: { now: () => 0 } }));
-  return { kept: planned.kept.length, tokens };
+  return {
+    kept: planned.kept.length,
+    tokens,
+    countMs: median(rounds.map(([counting]) => counting)),
+    planMs: median(rounds.map(([, planning]) => planning)),
+    perCount: median(rounds.map(([counting, planning]) => planning / counting)),
+  };
+}
+
+function cpuOf(step) {
+  const start = process.cpuUsage();
+  step();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
 }
 
 function counterOf(countTokens, truncateTokens) {

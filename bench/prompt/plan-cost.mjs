@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { PROJECT_FOLDER } from '../harness/folders.mjs';
 import { temporaryFolder } from '../harness/product.mjs';
+import { median } from '../harness/statistics.mjs';
 
 const SMALL = 20_000;
 const CASES = [
@@ -48,21 +49,21 @@ export async function planCost({ quick, harness, entry }) {
   }
 }
 
-function row({ size, budget }, { ok, reason, spans, peakMemoryMb }) {
+function row({ size, budget }, { ok, reason, spans, runs, peakMemoryMb }) {
   if (!ok) return { items: size, budget, 'count ms': reason };
-  const { count, plan, sizes, fit } = spans;
+  const ofRuns = (figure) => median(runs.map(({ value }) => value[figure]));
+  const [countMs, planMs] = [ofRuns('countMs'), ofRuns('planMs')];
   const ratio = (part, whole) => Math.round((part / whole) * 100) / 100;
-  const perCount = (milliseconds) => ratio(milliseconds, count.cpuMs);
   return {
     items: size,
     budget,
-    'count ms': count.cpuMs,
-    'plan ms': plan.cpuMs,
-    'plan / count': perCount(plan.cpuMs),
+    'count ms': countMs,
+    'plan ms': planMs,
+    'plan / count': ratio(ofRuns('perCount'), 1),
     'first plan / first count': ratio(spans['first plan'].cpuMs, spans['first count'].cpuMs),
-    'plan and sizes / count': perCount(plan.cpuMs + sizes.cpuMs),
-    'fit ms': fit.cpuMs,
-    'fit / count': perCount(fit.cpuMs),
+    'plan and sizes / count': ratio(planMs + spans.sizes.cpuMs, countMs),
+    'fit ms': spans.fit.cpuMs,
+    'fit / count': ratio(spans.fit.cpuMs, countMs),
     'peak MB': peakMemoryMb,
   };
 }
