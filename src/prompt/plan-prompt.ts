@@ -84,6 +84,8 @@ export interface PromptPlan {
   readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
+  /** Shares are what passages take that are shown whole: with a little less, one of them would not be. */
+  readonly isByPassages: boolean;
   /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
   /** What must stay has no room for its names and a token each by shares: only the shortest forms may do. */
@@ -173,18 +175,19 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     strategy: options.strategy,
     allowDropping: options.allowDropping,
   };
-  const { tokens: shared, missing } =
-    (asked && allocatePassages(task, asked.relevance)) ?? allocateSpoken(task, asked?.relevance.spokenShare);
+  const byPassages = asked && allocatePassages(task, asked.relevance);
+  const { tokens: shared, missing } = byPassages ?? allocateSpoken(task, asked?.relevance.spokenShare);
   if (missing > 0) {
     const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
     const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
     return { ...least, isOver: true };
   }
-  return planned(ranked, (index) => {
+  const plan = planned(ranked, (index) => {
     const tokens = shared.get(index);
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
+  return { ...plan, isByPassages: byPassages !== undefined };
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -246,6 +249,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
+      isByPassages: false,
       isEven,
       isOver: false,
     };

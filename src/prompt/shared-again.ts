@@ -20,6 +20,7 @@ export function sharedAgain(
     ...item,
     target: item.target + Math.floor((more * item.target) / Math.max(1, all)),
   }));
+  if (plan.isByPassages) return reduced;
   const open = reduced.flatMap(({ item, index, setLevel, target, tokens }) => {
     const sizeAt = setLevel === undefined ? sizesOf(item, index) : undefined;
     return sizeAt === undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentKind } from '../contract/reduction.js';
 import { detectKind, isEditable } from './detect-kind.js';
+import { MANUAL_PAGE } from './testing/manual-page.js';
 import { sampleContents } from './testing/sample-contents.js';
 
 const texts: [ContentKind, string][] = [
@@ -27,6 +28,7 @@ const texts: [ContentKind, string][] = [
     'text',
     'At 8:26:30 the either/or test of day 2 began.\nThe crew (at 9:41) saw it.\nGenesis 1:1 was read.\n',
   ],
+  ['text', MANUAL_PAGE],
   ['markdown', '# Title\n\nText with [a link](http://x).\n\n- one\n- two\n'],
   ['html', '<!DOCTYPE html>\n<html><body><p>x</p></body></html>'],
   ['html', '<div><p>a</p><p>b</p><span>c</span></div>'],

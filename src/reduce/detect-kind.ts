@@ -52,6 +52,7 @@ export function kindOfText(text: string): ContentKind {
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (sample.startsWith('#!/') || isCommented(lines)) return 'code';
   if (hasHeadings(lines)) return 'markdown';
+  if (isContinuedProse(lines)) return isMarkdown(lines) ? 'markdown' : 'text';
   if (isWrittenByPeople(sample, isCodeLine)) {
     // What a mail answers to is quoted as Markdown quotes.
     const own = lines.filter((line) => !line.startsWith('>'));
@@ -93,6 +94,34 @@ function isWrappedProse(lines: readonly string[]): boolean {
     words >= lines.length * WORDS_A_LINE &&
     plain.length >= lines.length * FIRST_WORDS.share &&
     new Set(plain).size >= FIRST_WORDS.different
+  );
+}
+
+/** Shares of all lines, but for the words. */
+const CONTINUED = { lines: 0.16, sentences: 0.1, mostCode: 0.25, differentWords: 10 };
+const CONTINUES = /^\s*(\p{Ll}[\p{L}'’-]*),?\s+(?:\S+\s+){2}\S/u;
+const SENTENCE_BORDER = /\p{L}{2}["'”’)`]{0,2}[.!?]["'”’)`]{0,2}(?:\s|$)/u;
+const SHORTEST_BROKEN = 30;
+
+/**
+ * Sentences that go on over the end of a line, between the options, examples and short lines of a manual: many lines begin with a small
+ * letter and all sorts of words, below a line that ends no sentence.
+ */
+function isContinuedProse(lines: readonly string[]): boolean {
+  const words = new Set<string>();
+  let continued = 0;
+  lines.forEach((line, at) => {
+    const before = lines[at - 1] ?? '';
+    const word = CONTINUES.exec(line)?.[1];
+    if (word === undefined || before.length < SHORTEST_BROKEN || /[.!?:;{}]$/.test(before)) return;
+    continued++;
+    words.add(word);
+  });
+  return (
+    words.size >= CONTINUED.differentWords &&
+    continued >= lines.length * CONTINUED.lines &&
+    share(lines, (line) => SENTENCE_BORDER.test(line)) >= CONTINUED.sentences &&
+    share(lines, isCodeLine) <= CONTINUED.mostCode
   );
 }
 

@@ -34,7 +34,7 @@ export interface ProseGroups {
 }
 
 /** Characters of the mark that stands for a gap. */
-const GAP_COST = 4;
+export const GAP_COST = 4;
 /** Longer groups are worth more, but less than their length: the surroundings of what matters count. */
 const DENSITY = 0.85;
 const SHORTEST_CUT = 12;

@@ -3,7 +3,7 @@
  * What is quoted is the source, letter by letter; ` […] ` of ours stands wherever something is missing.
  */
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
-import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
+import { GAP_COST, GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
 import { codeFences } from './code-fences.js';
 import { speechHeads } from './conversation.js';
@@ -132,15 +132,19 @@ export function createProseExtract(
     if (first === undefined) return false;
     if ((first.to - first.from) * MOST_OF_PASSAGE + lengthOf(units.changes) > budget) return false;
     const isWhole = first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
-    return isWhole && beginsWithin(first);
+    return isWhole && hasRoomForBest(first, budget);
   }
 
-  /** Items without a full stop may be one long sentence, which begins above the passage. */
-  function beginsWithin({ from, to }: Span): boolean {
+  /** Items without a full stop may be one long sentence, which begins above the passage; and what is best in it may have no room. */
+  function hasRoomForBest({ from, to }: Span, budget: number): boolean {
     const { starts } = units;
-    const groups = rowGroups().sentences.from;
-    const next = firstWhere(groups.length - 1, (group) => (starts[groups[group] ?? 0] ?? 0) >= from);
-    return (starts[groups[next] ?? 0] ?? text.length) < to;
+    const { from: groups, keys, lengths } = rowGroups().sentences;
+    const startOf = (group: number) => starts[groups[group] ?? 0] ?? text.length;
+    let best = firstWhere(groups.length - 1, (group) => startOf(group) >= from);
+    if (startOf(best) >= to) return false;
+    for (let group = best + 1; startOf(group) < to; group++)
+      if ((keys[group] ?? 0) > (keys[best] ?? 0)) best = group;
+    return (lengths[best] ?? 0) + GAP_COST <= budget;
   }
 
   function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {

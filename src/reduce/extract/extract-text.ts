@@ -4,7 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { ContentKind } from '../../contract/reduction.js';
-import { detectKind, isLongLined } from '../detect-kind.js';
+import { detectKind } from '../detect-kind.js';
 import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
 import type { ContentLimit } from '../measure.js';
@@ -44,12 +44,12 @@ const NOTHING: Extract = { text: '', tokens: 0, complete: false };
 /** A line or two are no list of hits and no log, whatever they look like: a sentence may begin with a name and a time. */
 const FEWEST_LINES = 3;
 
-/** Sentences between commands: with a paragraph a line there are hardly lines to choose. */
+/** Sentences between marks: a line of them says little without the next one. */
 const MARKED_UP_PROSE = /\.(?:tex|rst|adoc|eml)$/i;
 
 function kindOf(text: string, path: string | undefined): ContentKind {
   const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
-  if (kind === 'code' && path !== undefined && MARKED_UP_PROSE.test(path) && isLongLined(text)) return 'text';
+  if (kind === 'code' && path !== undefined && MARKED_UP_PROSE.test(path)) return 'text';
   if (kind === 'log' && isConversation(text)) return 'text';
   if (kind !== 'search-hits' && kind !== 'log' && kind !== 'table') return kind;
   let lines = 1;

@@ -18,6 +18,10 @@ const QUOTED = /^ {0,3}(?:> ?){1,12}/;
 const LONGEST_QUOTED = 2_000;
 const MOST_MARKS = 30;
 
+/** Parts of a row of a table stand further apart in no row that is shown in part. */
+const LONGEST_ROW = 1_000;
+const BAR = 124;
+
 /** Code that is indented further is not shown as deep as it stands. */
 const LONGEST_INDENT = 80;
 
@@ -49,6 +53,7 @@ function joinSpans(
     const needsLine = parts.length > 0 ? beginsLine(text, from) || hasOwnLine(lastLine(last)) : false;
     const isOwn =
       !isSameLine &&
+      !isSameRow(text, lastTo, from) &&
       (needsLine || words.startsWith(' ') || isUnderlined(words) || hasOwnLine(firstLine(words)));
     // Nothing but blanks is missing: they are not.
     if (parts.length > 0 && from - blanks.length <= lastTo) parts.push(blanks);
@@ -109,6 +114,12 @@ function joinSpans(
     }
     return withoutBlanks(words + text.slice(at, to), indentBefore(from));
   }
+}
+
+/** Whether a place is in the row of a table that something was shown of before. */
+function isSameRow(text: string, shownTo: number, from: number): boolean {
+  if (from - shownTo > LONGEST_ROW || text.charCodeAt(shownTo - 1) !== BAR) return false;
+  return !text.slice(shownTo, from).includes('\n');
 }
 
 /** Without the blank lines around it; the first line of code keeps the blanks that it begins with. */

@@ -214,3 +214,24 @@ How the ${name} is kept. In the environment: \`HARBOUR_${at}\`.
   for (const limit of [100, 130, 160])
     expect(createExtractor(source, { counter, asked }).within(limit).text).toContain('| `hours` | 72 |');
 });
+
+it('shows a part of the row that answers, behind its name on its line, where it has no room', () => {
+  const meanings = [
+    'where the boats are tied up over night, in metres from the light; the office says which of the rings are free and which ones are too weak for a boat of more than twelve tons',
+    'pay the deposit by card: the office takes every card of the harbour and of the town, and gives it back when the key of the gate is returned before noon; who comes later gets it by mail',
+    'boats that are built of wood and come in winter, which have to be out of the water by the first of March unless the master of the harbour has said otherwise in writing',
+  ];
+  const rows = ['ring', 'card', 'wood'].map((name, at) => `| \`--${name}\` | ${meanings[at]} |`);
+  const filler = 'The harbour is deep, and its cranes are old. '.repeat(20);
+  const source = `# Piers\n\n${filler}\n\n| option | meaning |\n|---|---|\n${rows.join('\n')}\n\n${filler}\n\nCranes take no deposit.\n`;
+  const question = readQuestion('how do I pay the deposit by card?');
+  const ranked = question && relevanceOf([{ content: source }], question);
+  const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+  for (const limit of [24, 30, 40, 50]) {
+    const { text, tokens } = createExtractor(source, { counter, asked }).within(limit);
+    expect(tokens).toBeLessThanOrEqual(limit);
+    const line = text.split('\n').find((one) => one.startsWith('| `--card` | ')) ?? '';
+    for (const part of line.split(GAP)) expect(rows[1]).toContain(part.trim());
+    expect(line.length).toBeGreaterThan(30);
+  }
+});

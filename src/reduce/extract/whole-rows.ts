@@ -16,6 +16,7 @@ import { NEARLY_BEST, passageFactor, passageFit } from './passage-worth.js';
 import { lowerPastSections } from './past-sections.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
+import { textCell } from './told-names.js';
 
 /** What a word is worth in a row that speaks, with its names, of all of the question, and what is left of the worth of other rows. */
 const ASKED_WORTH = 1.6;
@@ -77,8 +78,11 @@ export function wholeRows(
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
       const forNames = budget * (NAMES_SHARE - 1);
       let left = budget + forNames;
+      const parts: Span[] = [];
       for (const row of changing) if (touched.has(row)) take(row);
-      for (const row of fittingRows(units, touched)) take(row);
+      const fitting = fittingRows(units, touched);
+      for (const row of fitting) take(row);
+      if (chosen.size === 0 && fitting[0] !== undefined) takePart(fitting[0]);
       // With less, what changes an answer would be missing: beside it other rows have only what is left.
       const holdsChange = holdsAny(prose, units.changes);
       if (holdsChange) left -= forNames + proseLength;
@@ -87,7 +91,12 @@ export function wholeRows(
       if (!holdsChange) left -= forNames + proseLength;
       for (const row of first) take(row);
       for (const row of touched) take(row);
-      return joined([...prose, ...namesOf(spans), ...[...chosen].flatMap((row) => withNames(row, budget))]);
+      return joined([
+        ...prose,
+        ...namesOf(spans),
+        ...parts,
+        ...[...chosen].flatMap((row) => withNames(row, budget)),
+      ]);
 
       function take(row: Row): void {
         if (chosen.has(row)) return;
@@ -98,6 +107,18 @@ export function wholeRows(
         left -= cost;
         if (!isBare) named.add(row.table);
         chosen.add(row);
+      }
+
+      /** Of a row that answers and has no room, what was chosen of the text in its last cell. */
+      function takePart(row: Row): void {
+        const cell = textCell(text, row.from);
+        if (cell === undefined) return;
+        const own = spans.flatMap(({ from, to }) =>
+          from < row.to && to > cell ? [{ from: Math.max(from, cell), to: Math.min(to, row.to) }] : [],
+        );
+        const end = own.at(-1)?.to ?? row.from;
+        if (end - row.from <= budget - proseLength) parts.push({ from: row.from, to: end });
+        else parts.push(...own);
       }
     },
   };

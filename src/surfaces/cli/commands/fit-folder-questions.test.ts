@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
+import { MANUAL_PAGE } from '../../../reduce/testing/manual-page.js';
 
 function folder(files: Readonly<Record<string, string>>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-folder-'));
@@ -183,5 +184,32 @@ describe('plimsoll fit with notes of several days', () => {
     const out = await fitted(folder(notes), budget, 'when is the launch of Tidewater?');
     expect(out).toContain('The launch moves to 27 March.');
     expect(out).toContain('13 March');
+  });
+});
+
+describe('plimsoll fit with a question to manuals whose lines are broken at a width', () => {
+  const tools = ['crane', 'lamp', 'bell'].map((tool) => MANUAL_PAGE.replaceAll('gate', tool));
+  const cwd = folder({
+    'gate.txt': `${MANUAL_PAGE}\n${tools[0]}`,
+    'lamp.rst': tools[1] ?? '',
+    'bell.adoc': tools[2] ?? '',
+  });
+
+  it.each([
+    [
+      'where does the lamp stay when what is under way is stopped?',
+      /The lamp stays where it is at that\s+moment, which may be half open/,
+    ],
+    [
+      'after how many failures is the motor of the bell off?',
+      /After three failures in a row the motor is switched off/,
+    ],
+    ['how are boats marked that paid the night fee, in the list of the gate?', /marked by a star/],
+  ])('shows the sentences that answer, not lines of errors: %s', async (query, answer) => {
+    for (const budget of [120, 200, 300]) {
+      const text = await fitted(cwd, budget, query);
+      expect(text).toMatch(answer);
+      expect(text).not.toMatch(/lines left out/);
+    }
   });
 });
