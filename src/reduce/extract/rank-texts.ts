@@ -8,6 +8,7 @@
 import { tellingWordsOf } from './common-words.js';
 import { raiseDefined } from './defined-words.js';
 import { foldText } from './fold-text.js';
+import { holdsFigure } from './holds-figure.js';
 import { holdsTime } from './holds-time.js';
 import { largestValues } from './largest-values.js';
 import { type Question, withoutQuoted } from './question.js';
@@ -56,6 +57,8 @@ const LONG_NAME = 6;
 const LOOKED_AT = 24;
 /** What an item counts that names no time, where one is asked for. */
 const WITHOUT_TIME = 0.85;
+/** What a passage of a long document counts that names no figure, where one is asked for. */
+const WITHOUT_FIGURE = 0.8;
 /** Characters between two words that still stand together. */
 const TOGETHER = 24;
 /** A question of this many words may be several; what the best item says nothing of is then asked again. */
@@ -90,7 +93,7 @@ export function rankTexts(
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const values = scoreItems(found, open, items.length);
       if (firstOf !== undefined) raiseDefined(items, question, part, weights, values);
-      const best = raiseAnswering(items, question, part, pairs, values);
+      const best = raiseAnswering(items, question, part, pairs, values, firstOf !== undefined);
       const top = values[best] ?? 0;
       if (top <= 0) return;
       for (let item = 0; item < items.length; item++) {
@@ -341,19 +344,24 @@ function wordPairs({ parts }: Question, part: number, weights: Float64Array): Wo
   return { first, second, worth };
 }
 
-/** Raises the best items by the words of the question that stand together in them, lowers those without a time where one is asked for, and gives the best of all. */
+/** Raises the best items by the words of the question that stand together in them, lowers those without a time or a figure where one is asked for, and gives the best of all. */
 function raiseAnswering(
   items: readonly RankedText[],
   { terms, asked }: Question,
   part: number,
   { first, second, worth }: WordPairs,
   values: Float64Array,
+  arePassages: boolean,
 ): number {
   const order = largestValues(values, LOOKED_AT);
   const top = values[order[0] ?? 0] ?? 0;
   if (asked[part] === 'time') {
     for (const item of order)
       if (!holdsTime(items[item]?.content ?? '')) values[item] = (values[item] ?? 0) * WITHOUT_TIME;
+  }
+  if (asked[part] === 'number' && arePassages) {
+    for (const item of order)
+      if (!holdsFigure(items[item]?.content ?? '')) values[item] = (values[item] ?? 0) * WITHOUT_FIGURE;
   }
   if (first.length > 0 && top > 0) {
     const finder = new TermFinder(terms, new Set([...first, ...second]));
