@@ -5,6 +5,7 @@
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import * as LIST from './list-bits.js';
+import { NEARLY_BEST, passageFit } from './passage-worth.js';
 import type { ProseUnits } from './prose-units.js';
 import type { TermPlaces } from './question-hits.js';
 
@@ -27,7 +28,7 @@ export function deniedInstead(
   const { places, wordEnd, words } = units;
   if (places === undefined || places.terms.length === 0) return undefined;
   const offset = bestPlace(units, terms);
-  if (offset === undefined) return undefined;
+  if (offset === undefined || passageFit(units, offset) < NEARLY_BEST) return undefined;
   let word = 0;
   while (word < words && (wordEnd[word] ?? 0) <= offset) word++;
   if (((cutLocks(units)[word] ?? 0) & LOCK.governed) === 0) return undefined;

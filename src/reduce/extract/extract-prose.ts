@@ -88,9 +88,10 @@ export function createProseExtract(
     const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
     const isByPassage = isTight && hasRoomForPassage(budget);
     const spans = isTight && !isByPassage ? chosenSpans(chosen, cost) : [];
-    const denied = isTight
-      ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
-      : undefined;
+    const denied =
+      isTight && !isByPassage
+        ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
+        : undefined;
     if (denied !== undefined) return render(denied);
     const distinct = withoutRepeats(units, spans);
     const repeated = lengthOf(spans) - lengthOf(distinct);
