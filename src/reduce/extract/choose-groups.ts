@@ -150,6 +150,20 @@ function largerTable(hashes: readonly number[], size: number): Int32Array {
   return table;
 }
 
+/** Less of a passage at its beginning is the end of another sentence. */
+const BEGUN_SHARE = 0.4;
+
+/** The groups that a passage has a part of, by their numbers. Code, rows and items without a full stop may begin above it. */
+export function groupsWithin({ text, starts }: ProseUnits, { from: groups }: Groups, span: Span): number[] {
+  const startOf = (group: number) => starts[groups[group] ?? 0] ?? text.length;
+  const next = firstWhere(groups.length - 1, (group) => startOf(group) >= span.from);
+  const isBegun = Math.min(startOf(next), span.to) - span.from > (span.to - span.from) * BEGUN_SHARE;
+  const own: number[] = [];
+  for (let group = isBegun ? next - 1 : next; group + 1 < groups.length && startOf(group) < span.to; group++)
+    own.push(group);
+  return own;
+}
+
 export class GroupChoice {
   left: number;
   readonly #units: ProseUnits;
@@ -172,16 +186,11 @@ export class GroupChoice {
   }
 
   /** The groups of each passage, the best of which stands first: all of them where they fit, else those that are worth most. */
-  takePassages({ from: groups, keys }: Groups, passages: readonly Span[], share: number): void {
-    const { starts } = this.#units;
+  takePassages(sentences: Groups, passages: readonly Span[], share: number): void {
+    const { from: groups, keys } = sentences;
     const least = this.left - share;
     for (const span of passages) {
-      const first = firstWhere(groups.length - 1, (group) => (starts[groups[group] ?? 0] ?? 0) >= span.from);
-      const own: number[] = [];
-      for (let group = first; group + 1 < groups.length; group++) {
-        if ((starts[groups[group] ?? 0] ?? 0) >= span.to) break;
-        own.push(group);
-      }
+      const own = groupsWithin(this.#units, sentences, span);
       const length =
         own.length === 0 ? 0 : this.#length(groups[own[0] ?? 0] ?? 0, groups[(own.at(-1) ?? 0) + 1] ?? 0);
       if (this.left - length - 2 * GAP_COST < least)

@@ -3,13 +3,19 @@
  * What is quoted is the source, letter by letter; ` […] ` of ours stands wherever something is missing.
  */
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
-import { GAP_COST, GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
+import {
+  GAP_COST,
+  GroupChoice,
+  groupsWithin,
+  type ProseGroups,
+  proseGroups,
+  type Span,
+} from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
 import { codeFences } from './code-fences.js';
 import { speechHeads } from './conversation.js';
 import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
-import { firstWhere } from './first-where.js';
 import { headingsOf } from './headings.js';
 import { spanJoiner } from './join-spans.js';
 import { mailHeads } from './mail-heads.js';
@@ -136,15 +142,13 @@ export function createProseExtract(
     return isWhole && hasRoomForBest(first, budget);
   }
 
-  /** Items without a full stop may be one long sentence, which begins above the passage; and what is best in it may have no room. */
-  function hasRoomForBest({ from, to }: Span, budget: number): boolean {
-    const { starts } = units;
-    const { from: groups, keys, lengths } = rowGroups().sentences;
-    const startOf = (group: number) => starts[groups[group] ?? 0] ?? text.length;
-    let best = firstWhere(groups.length - 1, (group) => startOf(group) >= from);
-    if (startOf(best) >= to) return false;
-    for (let group = best + 1; startOf(group) < to; group++)
-      if ((keys[group] ?? 0) > (keys[best] ?? 0)) best = group;
+  /** What is best in a passage may have no room, such as a list without a full stop that begins above it. */
+  function hasRoomForBest(passage: Span, budget: number): boolean {
+    const { sentences } = rowGroups();
+    const { keys, lengths } = sentences;
+    const [first, ...others] = groupsWithin(units, sentences, passage);
+    if (first === undefined) return false;
+    const best = others.reduce((one, other) => ((keys[other] ?? 0) > (keys[one] ?? 0) ? other : one), first);
     return (lengths[best] ?? 0) + GAP_COST <= budget;
   }
 

@@ -36,6 +36,8 @@ const DEEPEST = 6;
 const COLON = 58;
 /** Fewer words, none of them asked for or a figure, are no sentence. */
 const FEWEST_TELLING = 3;
+/** Where a passage fits the question less, a figure alone (`3.1.`) is hardly one that was asked for. */
+const NEAR_ANSWER = 0.5;
 
 export type TidySpans = (spans: readonly Span[], budget: number) => readonly Span[];
 
@@ -93,9 +95,13 @@ function says(units: ProseUnits, from: number, to: number): boolean {
   const first = firstWhere(words, (word) => (cellStart[word] ?? 0) >= from);
   if ((cellStart[first] ?? to) >= to) return false;
   if ((cellStart[first + FEWEST_TELLING - 1] ?? to) < to) return true;
-  for (let word = first; word < words && (cellStart[word] ?? 0) < to; word++)
-    if (wordKind[word] === KIND.asked || ((wordLists[word] ?? 0) & SEEN.digit) !== 0) return true;
-  return passageFit(units, from) >= NEARLY_BEST;
+  const fit = passageFit(units, from);
+  const mayBeFigure = fit >= NEAR_ANSWER;
+  for (let word = first; word < words && (cellStart[word] ?? 0) < to; word++) {
+    if (wordKind[word] === KIND.asked) return true;
+    if (mayBeFigure && ((wordLists[word] ?? 0) & SEEN.digit) !== 0) return true;
+  }
+  return fit >= NEARLY_BEST;
 }
 
 /**
