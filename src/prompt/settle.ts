@@ -8,9 +8,11 @@ import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
+import { fittingTogether } from './fitting-together.js';
 import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
+import { refill } from './refill.js';
 import { isShownElsewhere, ShownLines } from './same-extract.js';
 import type { Settled, SettleOptions } from './settle-options.js';
 import {
@@ -242,7 +244,7 @@ export function settleByShares(
       lines.add(settled);
       left -= frame + settled.tokensAfter;
       shown.push(settled);
-      comeBack(index);
+      comeBack(new Set([index]));
     }
   }
 
@@ -277,48 +279,48 @@ export function settleByShares(
     // Where shares are kept to, none is whole for what all of them left over, unless that is much.
     const mayGrow = !plan.isEven || first.tokens < plan.budget * ENOUGH;
     const reduced = first.items.filter((item) => mayGrow && item.level !== 'raw' && !isBounded(item));
-    const entries = [...byPriority(reduced), ...waiting(first.dropped)].slice(0, MOST_ADDED);
+    const all = [...byPriority(reduced), ...waiting(first.dropped)];
     // Those that fit by their own counts come together: a long text is not counted for each of them.
-    let room = plan.budget - best.tokens;
-    const together = entries.filter((entry) => {
-      const more = moreWhole(entry) + frameTokens(counter, entry.item, 'named', 'raw', 0);
-      const fits = more <= room;
-      if (fits) room -= more;
-      return fits;
-    });
+    const costOf = (entry: DroppedItem | SettledItem) =>
+      moreWhole(entry) + frameTokens(counter, entry.item, 'named', 'raw', 0);
+    const together = fittingTogether(all, plan.budget - best.tokens, costOf);
     if (together.length > 1) {
-      for (const entry of together) makeWhole(entry);
+      makeWhole(together);
       best = counted(best);
     }
-    for (const entry of entries) {
+    for (const entry of all.slice(0, MOST_ADDED)) {
       const spare = best.tokens < plan.budget * ENOUGH ? plan.budget : MOST_SAVED;
-      if (moreWhole(entry) <= plan.budget - best.tokens + spare && makeWhole(entry)) best = counted(best);
+      if (moreWhole(entry) <= plan.budget - best.tokens + spare && makeWhole([entry])) best = counted(best);
     }
     return best;
   }
 
-  function moreWhole({ index }: DroppedItem | SettledItem): number {
-    return plan.tokensOf(index) - (shown.find((item) => item.index === index)?.tokensAfter ?? 0);
+  function moreWhole(entry: DroppedItem | SettledItem): number {
+    const tokens = plan.tokensOf(entry.index);
+    return 'tokensAfter' in entry ? tokens - entry.tokensAfter : tokens;
   }
 
   /** Whether that changed anything. */
-  function makeWhole(entry: DroppedItem | SettledItem): boolean {
-    const at = shown.findIndex(({ index }) => index === entry.index);
-    const tokens = plan.tokensOf(entry.index);
-    if (shown[at]?.level === 'raw') return false;
-    const whole = show(comingBack(plan, entry, tokens), tokens);
-    if (whole.level !== 'raw') return false;
-    if (at >= 0) shown[at] = whole;
-    else {
-      shown.push(whole);
-      comeBack(entry.index);
+  function makeWhole(entries: readonly (DroppedItem | SettledItem)[]): boolean {
+    const places = new Map(shown.map(({ index }, at) => [index, at]));
+    const back = new Set<number>();
+    for (const entry of entries) {
+      const at = places.get(entry.index);
+      const tokens = plan.tokensOf(entry.index);
+      const isWhole = at !== undefined && shown[at]?.level === 'raw';
+      const whole = isWhole ? undefined : show(comingBack(plan, entry, tokens), tokens);
+      if (whole?.level !== 'raw') continue;
+      back.add(entry.index);
+      if (at === undefined) shown.push(whole);
+      else shown[at] = whole;
     }
-    return true;
+    comeBack(back);
+    return back.size > 0;
   }
 
-  function comeBack(index: number): void {
-    const at = dropped.findIndex((other) => other.index === index);
-    dropped.splice(at, 1);
+  function comeBack(back: ReadonlySet<number>): void {
+    const out = dropped.filter(({ index }) => !back.has(index));
+    refill(dropped, out);
   }
 
   /** The text as it is now if it fits, else what it was before. */
@@ -331,10 +333,8 @@ export function settleByShares(
   }
 
   function goBack({ items, dropped: out }: Settled): void {
-    shown.length = 0;
-    for (const item of items) shown.push(item);
-    dropped.length = 0;
-    for (const item of out) dropped.push(item);
+    refill(shown, items);
+    refill(dropped, out);
   }
 
   /** Counts the text as it will be sent and corrects it from its least important end. */

@@ -197,6 +197,11 @@ function isSpace(code: number): boolean {
 const LONGEST_WITHOUT_STOP = 200;
 
 function pushPieces(text: string, from: number, to: number, longest: number, starts: number[]): void {
+  if (to - from > longest && areRows(text, from, to)) {
+    for (let line = from; line < to; line = lineEnd(text, line, to))
+      pushPieces(text, line, lineEnd(text, line, to), longest, starts);
+    return;
+  }
   let start = from;
   while (
     to - start > longest ||
@@ -207,6 +212,31 @@ function pushPieces(text: string, from: number, to: number, longest: number, sta
     start = pieceEnd(text, start, isShort ? Math.min(longest, LONGEST_WITHOUT_STOP) : longest);
   }
   starts.push(start);
+}
+
+/** Fewer lines, or fewer of them with a figure, may be a long sentence that was broken at a width. */
+const FEWEST_ROWS = 4;
+const WITH_FIGURE = 0.8;
+
+/** Whether what no mark ends are lines of data, one below the other. */
+function areRows(text: string, from: number, to: number): boolean {
+  let lines = 0;
+  let figures = 0;
+  for (let line = from; line < to; lines++) {
+    const end = lineEnd(text, line, to);
+    for (let at = line; at < end; at++) {
+      if (!isDigit(text.charCodeAt(at))) continue;
+      figures++;
+      break;
+    }
+    line = end;
+  }
+  return lines >= FEWEST_ROWS && figures >= lines * WITH_FIGURE;
+}
+
+function lineEnd(text: string, from: number, to: number): number {
+  const end = text.indexOf('\n', from) + 1;
+  return end === 0 || end > to ? to : end;
 }
 
 /** Made when it is first needed, which is seldom: that takes 10 ms. */

@@ -48,6 +48,9 @@ const HAN_NUMERALS: ReadonlySet<number> = new Set(
 /** A sign of a unit behind a figure, with the spaces around it. */
 const UNIT_SIGN = /^[ \u00a0\u202f]?[%\u2030\u00b0\p{Sc}]/u;
 const LONGEST_SIGN = 4;
+const NEW_LINE = 10;
+const TIME = /^\d{2,4}[-:/.]\d\d[-:/.]\d\d/;
+const LONGEST_TIME = 10;
 
 const MAY_GOVERN = LIST.governing | LIST.governingFirst | LIST.shortForm;
 const MAY_BE_FIGURE = SEEN.digit | LIST.number;
@@ -243,9 +246,9 @@ function continues(scan: ScannedProse, from: number, word: number): boolean {
   return start - begin >= SHORTEST_WRAPPED && isWrappedFigure(text, start, wordEnd[word] ?? 0);
 }
 
-/** A line that begins with a figure, and not with the number of an item. */
+/** A line that begins with a figure, and not with the number of an item nor with a time, as the lines of a log do. */
 function isWrappedFigure(text: string, start: number, end: number): boolean {
-  if (!isDigit(text.charCodeAt(start))) return false;
+  if (!isDigit(text.charCodeAt(start)) || TIME.test(text.slice(start, start + LONGEST_TIME))) return false;
   const after = text.charCodeAt(end);
   return (after !== 46 && after !== 41) || !isSpaceCode(text.charCodeAt(end + 1));
 }
@@ -273,7 +276,7 @@ function isEnd(code: number): boolean {
 
 /** Marks are cut off neither: what is locked are two words with nothing but a space between them. */
 function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
-  const { text, words, cellStart, wordEnd, wordLists: lists } = scan;
+  const { text, words, cellStart, wordEnd, wordLists: lists, wordSentence } = scan;
   let wasFigure = false;
   let isUnit = false;
   let unspaced = 0;
@@ -324,14 +327,15 @@ function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
     isUnit = unit;
   }
 
-  /** Only one space, or nothing, stands between the word and the one before it. */
+  /** Only one space, or nothing, stands between the word and the one before it; a line that ends with its sentence ends a figure too. */
   function isNextTo(word: number): boolean {
     const from = wordEnd[word - 1] ?? 0;
     const start = cellStart[word] ?? 0;
     return (
       start - from <= 1 &&
       isWordCode(text.charCodeAt(start)) &&
-      (start === from || isSpaceCode(text.charCodeAt(from)))
+      (start === from || isSpaceCode(text.charCodeAt(from))) &&
+      (text.charCodeAt(from) !== NEW_LINE || wordSentence[word] === wordSentence[word - 1])
     );
   }
 

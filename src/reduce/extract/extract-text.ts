@@ -11,6 +11,7 @@ import type { ContentLimit } from '../measure.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
 import { isConversation } from './conversation.js';
 import { createProseExtract, GAP, type ProseExtract } from './extract-prose.js';
+import { LONG_TEXT } from './passages.js';
 import type { AskedQuestion } from './question-hits.js';
 
 export interface ExtractOptions {
@@ -41,6 +42,12 @@ export interface Extractor {
 
 const NOTHING: Extract = { text: '', tokens: 0, complete: false };
 
+/** Used up to this share, an extract is good enough. Else views for these shares of the limit are looked at. */
+const ENOUGH = 0.9;
+const MOST_ASKED = 1.15;
+const LEAST_ASKED = 0.55;
+const ASKED_STEP = 0.05;
+
 /** A line or two are no list of hits and no log, whatever they look like: a sentence may begin with a name and a time. */
 const FEWEST_LINES = 3;
 
@@ -50,12 +57,17 @@ const MARKED_UP_PROSE = /\.(?:tex|rst|adoc|eml)$/i;
 function kindOf(text: string, path: string | undefined): ContentKind {
   const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
   if (kind === 'code' && path !== undefined && MARKED_UP_PROSE.test(path)) return 'text';
-  if (kind === 'log' && isConversation(text)) return 'text';
+  if (kind === 'log' && (isConversation(text) || isProseNamedLog(text, path))) return 'text';
   if (kind !== 'search-hits' && kind !== 'log' && kind !== 'table') return kind;
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && lines < FEWEST_LINES; at = text.indexOf('\n', at + 1))
     lines++;
   return lines < FEWEST_LINES ? 'text' : kind;
+}
+
+/** A diary or a report may end in `.log` too. */
+function isProseNamedLog(text: string, path: string | undefined): boolean {
+  return path !== undefined && /\.log$/i.test(path) && detectKind(text) === 'text';
 }
 
 /** A page that a reader made text of keeps its name; its text is no markup. */
@@ -93,16 +105,21 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
 
   function proseWithin(limit: number, whole: number): Extract {
     const { view, cutView, most } = extractOfProse();
-    const fitted = (viewed: typeof view) =>
-      fitToLimit(
-        (budget) => {
-          const { content, complete } = viewed(budget);
-          return { text: content, used: counter.countUpTo(content, limit * 2), complete };
-        },
-        limit,
-        most,
-        most / Math.max(1, whole),
-      );
+    const perToken = most / Math.max(1, whole);
+    const fitted = (viewed: typeof view) => {
+      const candidate = (budget: number) => {
+        const { content, complete } = viewed(budget);
+        return { text: content, used: counter.countUpTo(content, limit * 2), complete };
+      };
+      let best = fitToLimit(candidate, limit, most, perToken);
+      if (best === undefined || best.complete || text.length <= LONG_TEXT) return best;
+      // With names of tables and headings a view for less may be the longer one: of a long text others are looked at where much is left over.
+      for (let share = MOST_ASKED; share > LEAST_ASKED && best.used < limit * ENOUGH; share -= ASKED_STEP) {
+        const other = candidate(Math.min(most, Math.floor(limit * perToken * share)));
+        if (other.used <= limit && other.used > best.used) best = other;
+      }
+      return best;
+    };
     let found = fitted(view);
     if (options.asked === undefined && !found?.text) found = fitted(cutView);
     if (found === undefined || found.text === '') return NOTHING;
