@@ -46,7 +46,7 @@ describe('room by one order of all passages', () => {
 
   it('gives the best passages of all items room before the others of any', () => {
     const tokens = allocatePassages(
-      input([1_000, 1_000, 1_000], { priority, budget: 345 }),
+      input([1_000, 1_000, 1_000], { priority, budget: 420 }),
       passages,
     )?.tokens;
     expect(tokens?.get(0)).toBeGreaterThanOrEqual(200);

@@ -28,10 +28,10 @@ interface RankedPassage {
   readonly after: number;
 }
 
-/** A passage that speaks of the question takes a little more tokens a character than its item. */
-const DENSER = 1.05;
+/** A passage that speaks of the question takes more tokens a character than its item, and seldom fits to the token. */
+const DENSER = 1.2;
 /** Tokens that headings and the marks of gaps around a passage take. */
-const AROUND = 12;
+const AROUND = 20;
 /** A passage that there is not room for this part of is not begun. */
 const MOST_OF_PASSAGE = 0.5;
 
