@@ -12,7 +12,29 @@ import { type FitItem, unknownFields } from './check-item.js';
 import type { FitOptions } from './fit-options.js';
 
 export function inputNotes(items: readonly FitItem[], options: FitOptions, config: Config): string[] {
-  return [...unknownFields(items), ...dateNotes(items), ...budgetNotes(options, config)];
+  return [...unknownFields(items), ...listNotes(items), ...dateNotes(items), ...budgetNotes(options, config)];
+}
+
+const LONGEST_FIRST_LINE = 1_000_000;
+
+/** A file of items that is given as a text. */
+function listNotes(items: readonly FitItem[]): string[] {
+  return items
+    .filter(({ id, content }) => /\.(?:jsonl|ndjson)$/i.test(id) && isItemLine(String(content)))
+    .map(
+      ({ id }) =>
+        `"${id.slice(0, 80)}" has an item with id and content in its first line and is taken as one text; to fit its items one by one, name it by --items.`,
+    );
+}
+
+function isItemLine(content: string): boolean {
+  const [line = ''] = content.slice(0, LONGEST_FIRST_LINE).split('\n', 1);
+  try {
+    const { id, content: text } = (JSON.parse(line) ?? {}) as { id?: unknown; content?: unknown };
+    return typeof id === 'string' && typeof text === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /** Told only where something had to be chosen: where all is shown a question changes nothing. */

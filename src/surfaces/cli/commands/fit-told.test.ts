@@ -91,3 +91,14 @@ it('tells a question that no item speaks of, and chooses as without it', async (
   const whole = await runCommand(['fit', '.', '--budget', '90000', '-q', 'astronaut?', '--json'], { cwd });
   expect(whole.json<FitResult>().input_notes).toEqual([]);
 });
+
+it('tells that a file of items was given as a text', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-told-'));
+  writeFileSync(join(cwd, 'items.jsonl'), '{"id":"a","content":"One."}\n{"id":"b","content":"Two."}\n');
+  writeFileSync(join(cwd, 'rows.jsonl'), '{"name":"a","price":1}\nno JSON\n');
+  const asText = await runCommand(['fit', 'items.jsonl', 'rows.jsonl', '--budget', '500'], { cwd });
+  expect(asText.err.match(/name it by --items/g)).toHaveLength(1);
+  expect(asText.err).toContain('warning: "items.jsonl" has an item with id and content');
+  const asItems = await runCommand(['fit', '--items', 'items.jsonl', '--budget', '500'], { cwd });
+  expect(asItems.err).not.toContain('name it by --items');
+});
