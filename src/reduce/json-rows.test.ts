@@ -22,6 +22,36 @@ describe('rows of a JSON array', () => {
     );
   });
 
+  it('show a part of large data behind a short head, whatever the limit', () => {
+    const data = Array.from({ length: 60 }, (_, at) => ({
+      id: at,
+      country: `Land ${at}`,
+      people: 1_000 + at,
+    }));
+    for (const amount of [120, 300, 600]) {
+      const { content } = reduceText(JSON.stringify([{ page: 1, pages: 4 }, data]), tokens(amount));
+      const [head, rows] = JSON.parse(content) as [unknown, Row[]];
+      expect(head).toEqual({ page: 1, pages: 4 });
+      expect(rows.length, String(amount)).toBeGreaterThan(0);
+    }
+  });
+
+  it('show one below a single key in as little room as it takes', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => ({ berth: 95_367 + at }));
+    const { content } = reduceText(JSON.stringify({ EUR: rows }), tokens(20));
+    expect(JSON.parse(content)).toEqual({ EUR: [{ berth: 95_367 }] });
+  });
+
+  it('that are lists, one a line, stay lines of JSON', () => {
+    const lines = Array.from({ length: 80 }, (_, at) =>
+      JSON.stringify([at, `berth ${at}`, { depth: at % 7 }]),
+    );
+    const { content } = reduceText(lines.join('\n'), tokens(150));
+    const shown = content.trim().split('\n');
+    expect(shown.length).toBeGreaterThan(2);
+    for (const line of shown) expect(lines).toContain(line);
+  });
+
   it('keep them in a pretty-printed text, as lines of JSON and inside an object', () => {
     const rows = plantedRows();
     const pretty = reduceText(JSON.stringify(rows, null, 2), tokens(2500));

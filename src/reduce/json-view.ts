@@ -45,6 +45,8 @@ const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
+/** Characters in which a row that nothing else comes after tells something. */
+const LEAST_PUT_OFF = 40;
 /** What is cut in so many entries that are alike is told of all of them together. */
 const FEWEST_ALIKE = 4;
 /** The second and third row are shown when they are no larger than this part. */
@@ -168,17 +170,25 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   let left = budget - 2;
   let chosenRows = 0;
   let kept = rows.length > 0 && costOf(0) <= budget * FIRST_ROW_SHARE ? costOf(0) : 0;
-  for (let rank = 0; rank < order.length && left > 0; rank++) {
-    const row = order[rank] ?? 0;
+  /** Large ones that come only for being among the first: shown where all others are, as the data behind a short head is. */
+  const putOff: number[] = [];
+  for (let rank = 0; rank < order.length + putOff.length && left > 0; rank++) {
+    if (rank === order.length && chosenRows + putOff.length < rank) break;
+    const row = order[rank] ?? putOff[rank - order.length] ?? 0;
     const whole = costOf(row);
     if (row === 0) kept = 0;
-    if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
+    const isLarge = rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE;
+    if (isLarge && rank < order.length) {
+      putOff.push(row);
+      continue;
+    }
     const room = left - kept;
     const isTooLarge =
       rows.length > 1 &&
       ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
     const fits = whole <= room && !isTooLarge;
-    if (!fits && (cap > room || cap > whole)) continue;
+    const least = rank < order.length ? cap : LEAST_PUT_OFF;
+    if (!fits && (least > room || least > whole)) continue;
     const wanted = isTooLarge && rank < leadingFrom ? largestOf(rank) : capOf(row, rank);
     const cost = fits ? whole : Math.min(wanted, room, whole);
     left -= cost;

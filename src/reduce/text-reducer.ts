@@ -8,7 +8,6 @@ import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
-import { withoutByteOrderMark } from './json-file.js';
 import { readJsonLines } from './json-lines.js';
 import type { JsonTape } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
@@ -81,7 +80,6 @@ export function createTextReducer(
 
 /** Records as lines of JSON are rows like those of an array; what does not parse is an ordinary log. */
 function createJsonLinesReducer(text: string, options: TextReducerOptions): ContentReducer | undefined {
-  if (!withoutByteOrderMark(text).startsWith('{')) return undefined;
   const read = readJsonLines(text);
   const whole = options.whole === undefined ? undefined : readJsonLines(options.whole)?.tape;
   return read && options.createJson(read.tape, options.query, true, whole);
