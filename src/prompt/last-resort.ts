@@ -3,6 +3,7 @@
  * shortest form before any gets more. So a budget that does is not followed by a larger one that does not.
  */
 import type { PlimsollError } from '../contract/plimsoll-error.js';
+import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
@@ -76,21 +77,39 @@ export function settleStaying(
   }
 }
 
-/** The most important item of which a few words and its name have room; undefined where there is none. */
+/**
+ * The most important item of which a few words and its name have room; where there is none, the one of which it can be told how
+ * much is left out. Undefined where not even that has room.
+ */
 export function settleOne(plan: PromptPlan, options: SettleOptions): Settled | undefined {
   const entries = waiting([
     ...plan.kept.map((item) => ({ ...item, duplicateOf: undefined })),
     ...plan.dropped,
-  ]);
-  for (const entry of entries.slice(0, MOST_TRIED)) {
-    const planned = comingBack(plan, entry, plan.budget);
-    const frame = frameTokens(options.counter, entry.item, 'bare', 'headline', planned.tokens);
-    const most = plan.budget - frame + MOST_JOINED;
-    for (let limit = most; limit > Math.max(0, most - MOST_LESS); limit--) {
-      const form = formWithin(planned, limit, options);
-      const settled = form && counted(plan, [form], leftOut(plan, [entry.index]), options);
+  ]).slice(0, MOST_TRIED);
+  for (const form of [formWithin, toldWithin])
+    for (const entry of entries) {
+      const settled = settledAlone(plan, entry, form, options);
       if (settled !== undefined) return withWhole(plan, settled, options);
     }
+  return undefined;
+}
+
+function settledAlone(
+  plan: PromptPlan,
+  entry: DroppedItem,
+  formOf: typeof formWithin,
+  options: SettleOptions,
+): Settled | undefined {
+  const planned = comingBack(plan, entry, plan.budget);
+  const frame = frameTokens(options.counter, entry.item, 'bare', 'headline', planned.tokens);
+  const most = plan.budget - frame + MOST_JOINED;
+  let step = 1;
+  for (let limit = most; limit > Math.max(0, most - MOST_LESS); limit -= step) {
+    const form = formOf(planned, limit, options);
+    const settled = form && counted(plan, [form], leftOut(plan, [entry.index]), options);
+    if (settled !== undefined) return settled;
+    // What has no form here has seldom one in less room, and each look costs as much as a fit: there are few of them.
+    step = form === undefined ? step * 2 : 1;
   }
   return undefined;
 }
@@ -192,6 +211,14 @@ function formWithin(planned: SizedItem, limit: number, options: SettleOptions): 
       return settled;
   }
   return undefined;
+}
+
+/** Nothing of the item has room, as of a value inside of hundreds of lists: the notice of its reducer tells at least what is left out. */
+function toldWithin(planned: SizedItem, limit: number, options: SettleOptions): SettledItem | undefined {
+  const { item, index } = planned;
+  const rendering = options.render(item, index, boundOf(planned, limit));
+  if (!rendering.text.includes(NOTICE_PREFIX) || rendering.tokens > limit) return undefined;
+  return settledItem(bare(planned), rendering);
 }
 
 /** A text without words is shown where it must stay; brackets and marks of another one say nothing. */
