@@ -196,7 +196,8 @@ function isManyLines(text: string): boolean {
   return starts.length > 3 && (starts.at(-1) ?? 0) / starts.length < 400;
 }
 
-function jsonKind(text: string, scan: typeof scanJson): ContentKind | undefined {
+/** Undefined of what is no JSON from its beginning to its end. */
+export function jsonKind(text: string, scan: typeof scanJson = scanJson): ContentKind | undefined {
   const json = withoutByteOrderMark(text);
   const first = /^[ \t\r\n]*([[{])/.exec(json.slice(0, SAMPLE))?.[1];
   if (first === undefined || scan(json) === undefined) return undefined;

@@ -279,7 +279,7 @@ function bound(text: string, task: Task): Reduced {
   const forms = affordableForms(reducer.view(0));
   let result: Finished | undefined;
   for (const form of forms) {
-    if (result && form === 'smallest' && !result.view.lacksBest) break;
+    if (result && form === 'smallest' && !lacksBest(result.view)) break;
     const fitting = fitToLimit(
       (budget) => finish(reducer.view(budget), form),
       measure.limit,
@@ -292,16 +292,18 @@ function bound(text: string, task: Task): Reduced {
     if (result.notice === '' || (isAffordable(result.notice, form) && misses(result.view) === 0)) break;
   }
   for (const form of forms) result ??= noticeAlone(form);
-  const empty: Finished = {
-    content: '',
-    notice: '',
-    text: '',
-    size: 0,
-    view: nothingOf(reducer.view(0)),
-    used: 0,
-    complete: false,
-  };
-  return report(result ?? empty);
+  const nothing = { content: '', notice: '', text: '', size: 0, used: 0, complete: false };
+  return report(result ?? { ...nothing, view: nothingOf(reducer.view(0)) });
+
+  /** Among other texts, empty brackets and how much is missing say less than anything in them. */
+  function lacksBest(view: ReducedView): boolean {
+    return view.lacksBest === true || (task.isToldElsewhere === true && task.isJson && view.shown === 0);
+  }
+
+  /** What answers the question counts more than errors that it does not ask for. */
+  function misses(view: ReducedView): number {
+    return (lacksBest(view) ? 2 : 0) + (view.missed?.()?.shown === 0 ? 1 : 0);
+  }
 
   function affordableForms(view: ReducedView): readonly NoticeForm[] {
     // What a real view misses is not known yet.
@@ -370,11 +372,6 @@ function bound(text: string, task: Task): Reduced {
 function joinNotice(content: string, notice: string): string {
   if (notice === '') return content.endsWith('\n') ? content.slice(0, -1) : content;
   return content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
-}
-
-/** What answers the question counts more than errors that it does not ask for. */
-function misses(view: ReducedView): number {
-  return (view.lacksBest ? 2 : 0) + (view.missed?.()?.shown === 0 ? 1 : 0);
 }
 
 function nothingOf(view: ReducedView): ReducedView {

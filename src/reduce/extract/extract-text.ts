@@ -4,9 +4,10 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { ContentKind } from '../../contract/reduction.js';
-import { detectKind } from '../detect-kind.js';
+import { detectKind, jsonKind } from '../detect-kind.js';
 import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
+import { readJsonLines } from '../json-lines.js';
 import type { ContentLimit } from '../measure.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
 import { isConversation } from './conversation.js';
@@ -55,6 +56,9 @@ const FEWEST_LINES = 3;
 const MARKED_UP_PROSE = /\.(?:tex|rst|adoc|eml)$/i;
 
 function kindOf(text: string, path: string | undefined): ContentKind {
+  // Nobody edits from an extract by its lines: what is JSON stays JSON, however it is laid out and called.
+  const json = jsonKind(text) ?? (readJsonLines(text) === undefined ? undefined : 'log');
+  if (json !== undefined) return json;
   const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
   if (kind === 'code' && path !== undefined && MARKED_UP_PROSE.test(path)) return 'text';
   if (kind === 'log' && (isConversation(text) || isProseNamedLog(text, path))) return 'text';
@@ -82,8 +86,6 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   let tokens = options.tokens;
   let prose: ProseExtract | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;
-  /** Of settings in JSON, where the line that answers has no room. */
-  let values: ((limit: ContentLimit) => Reduced) | undefined;
   return { kind, within, sizeAt: isProse && text !== '' ? sizeAt : undefined };
 
   function within(limit: number): Extract {
@@ -148,26 +150,19 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   }
 
   function otherWithin(limit: number): Extract {
-    other ??= reductionAs(kind, options.path);
+    other ??= reduction();
     const reduced = other({ amount: limit, unit: 'tokens' });
-    const part = reduced.lacking === undefined ? undefined : insteadOf(reduced.lacking, limit);
-    return part ?? extractOf(reduced);
+    // A part of a line of code may say something else.
+    const isPartOfUse = kind === 'log' && reduced.lacking !== undefined;
+    return (isPartOfUse ? partOf(reduced.lacking, limit) : undefined) ?? extractOf(reduced);
   }
 
-  /** A part of a line of code may say something else. Of settings whose line has no room the values that are asked for are shown. */
-  function insteadOf(lacking: string, limit: number): Extract | undefined {
-    if (kind === 'log') return partOf(lacking, limit);
-    if (!/^\s{0,1000}\{/.test(text.slice(0, 1001))) return undefined;
-    values ??= reductionAs('json-object', undefined);
-    const reduced = values({ amount: limit, unit: 'tokens' });
-    return reduced.record.kind === 'json-object' ? extractOf(reduced) : undefined;
-  }
-
-  function reductionAs(as: ContentKind, path: string | undefined): (limit: ContentLimit) => Reduced {
+  function reduction(): (limit: ContentLimit) => Reduced {
+    const { path } = options;
     const query = options.asked?.question.texts.join(' ');
     return createTextReduction(text, {
       counter,
-      kind: as,
+      kind,
       recoverable: true,
       isToldElsewhere: true,
       ...(query === undefined ? {} : { query }),
