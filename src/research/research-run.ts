@@ -26,6 +26,8 @@ export interface ResearchRun {
   readonly summaryGate: Gate;
   /** What a provider took after it had reported an overflow, in tokens: the next call begins there. */
   readonly takes: Map<string, number>;
+  /** Providers that were asked for their own count and gave none: the local count stands for the rest of the run. */
+  readonly uncounted: Set<string>;
   /** Summaries of earlier runs; absent when they are not to be used. */
   readonly summaryCache: SummaryCache | undefined;
   /** Which providers of summaries are not asked any more. */

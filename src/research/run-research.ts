@@ -107,6 +107,7 @@ export async function runResearch(
       summaryWatch: createProviderWatch(),
       spend: await openSpendTracker(state, deps.config, opened.journal),
       takes: new Map(),
+      uncounted: new Set(),
       gate: createGate(atOnce),
       summaryGate: createGate(atOnce),
       decidedAt: Date.parse(state.created_at),

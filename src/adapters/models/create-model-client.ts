@@ -16,6 +16,7 @@ import {
   createOpenAiClient,
 } from './http-clients.js';
 import { missingKey, providerAccess } from './provider-access.js';
+import { withTimedCount } from './timed-count.js';
 import { wireModel } from './wire-models.js';
 
 const BASE_URLS: Readonly<Partial<Record<ProviderName, string>>> = {
@@ -35,9 +36,15 @@ const PATH_BEGINNINGS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
 export interface ModelClientOptions {
   readonly providers: ProvidersConfig;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What a count by the provider may take. */
+  readonly countTimeoutMs?: number | undefined;
 }
 
-export function createModelClient(text: string, { providers, env }: ModelClientOptions): ModelClient {
+export function createModelClient(text: string, options: ModelClientOptions): ModelClient {
+  return withTimedCount(clientOf(text, options), options.countTimeoutMs);
+}
+
+function clientOf(text: string, { providers, env }: ModelClientOptions): ModelClient {
   const id = parseProviderId(text);
   const name = id.provider;
   if (!isKnown(name)) {

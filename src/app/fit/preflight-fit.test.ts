@@ -123,6 +123,38 @@ describe('the provider of the model counts the fitted text', () => {
     },
   );
 
+  it.each([
+    ['claude', '[api]claude:haiku'],
+    ['gemini', '[api]gemini:flash'],
+  ] as const)('and where it never answers, %s, it is not waited for', async (provider, model) => {
+    const config = named(await answering(() => undefined, provider), model);
+    const impatient = { ...config, research: { ...config.research, summarization_timeout: 0.05 } };
+    const { tokens } = await fitItems(whole, { budget: 100_000, model });
+    const result = await fitItems(whole, {
+      budget: Math.ceil(tokens * 1.05),
+      model,
+      config: impatient,
+      env,
+    });
+    expect(server?.asked).toHaveLength(1);
+    expect(result.items[0]?.level).toBe('raw');
+    expect(result.provider_tokens).toBeUndefined();
+    expect(result.input_notes).toContain(
+      `${model} did not count the text itself, so the local count of ${result.tokens.toLocaleString('en')} tokens stands: The count took longer than 0.05 seconds.`,
+    );
+  });
+
+  it('and a signal that ends meanwhile ends the fit', async () => {
+    const model = '[api]claude:haiku';
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const config = named(await answering(() => controller.abort(reason)), model);
+    const { tokens } = await fitItems(whole, { budget: 100_000, model });
+    const budget = Math.ceil(tokens * 1.05);
+    const running = fitItems(whole, { budget, model, config, env, signal: controller.signal });
+    await expect(running).rejects.toBe(reason);
+  });
+
   it('and where it fails the second time, that is told too', async () => {
     const model = '[api]claude:haiku';
     const { tokens } = await fitItems(whole, { budget: 100_000, model });

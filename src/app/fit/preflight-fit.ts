@@ -64,6 +64,7 @@ async function countAgain(
     });
     return tokens ?? { problem: 'It does not count.' };
   } catch (error) {
+    if (signal?.aborted === true) throw error;
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -81,11 +82,15 @@ async function countingClient(options: FitOptions, config: Config): Promise<Mode
   const asked = parseProviderId(options.model);
   if (asked.transport === 'cli' || !named.some(({ provider }) => provider === asked.provider))
     return undefined;
-  const { createModelClient } = await import('../../adapters/models/create-model-client.js');
+  const [{ createModelClient }, { countTimeoutMs }] = await Promise.all([
+    import('../../adapters/models/create-model-client.js'),
+    import('../../adapters/models/timed-count.js'),
+  ]);
   try {
     const client = createModelClient(options.model, {
       providers: config.providers,
       env: options.env ?? process.env,
+      countTimeoutMs: countTimeoutMs(config.research.summarization_timeout),
     });
     return client.countTokens === undefined ? undefined : client;
   } catch {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json, type ModelServer, startModelServer } from '../../adapters/models/testing/model-server.js';
 import { type Config, ConfigSchema } from '../../contract/config/config.js';
+import type { ModelRequest } from '../../contract/ports/model-client.js';
 import type { ResearchService } from '../../research/research-service.js';
 import { scriptedModel } from '../../research/testing/scripted-model.js';
 import { countTokens } from '../counting.js';
@@ -185,6 +186,17 @@ describe('options of the archive', () => {
   });
 });
 
+/** More than a small window holds. */
+async function writePiers(): Promise<void> {
+  for (let number = 0; number < 12; number++) {
+    const lines = Array.from(
+      { length: 120 },
+      (_, at) => `Pier ${number} of the old bridge carries load ${at * 7 + number} in year ${1800 + at}.`,
+    );
+    await writeFile(join(folder, 'docs', `pier-${number}.md`), `${lines.join(' ')}\n`);
+  }
+}
+
 describe('a local model of 8,000 tokens', () => {
   const WINDOW = 8_000;
 
@@ -215,13 +227,7 @@ describe('a local model of 8,000 tokens', () => {
   }
 
   it('is never sent more than it takes', async () => {
-    for (let number = 0; number < 12; number++) {
-      const lines = Array.from(
-        { length: 120 },
-        (_, at) => `Pier ${number} of the old bridge carries load ${at * 7 + number} in year ${1800 + at}.`,
-      );
-      await writeFile(join(folder, 'docs', `pier-${number}.md`), `${lines.join(' ')}\n`);
-    }
+    await writePiers();
     const ollama = await startOllama();
     server = ollama;
     const service = await open({
@@ -246,3 +252,52 @@ describe('a local model of 8,000 tokens', () => {
       expect(counted).toBeLessThanOrEqual(budget);
   });
 });
+
+describe('a service that answers questions and never a count', () => {
+  it.each([
+    [
+      'claude',
+      '[api]claude:haiku',
+      ({ system, messages }: Record<string, unknown>) => ({ system, messages }),
+      (text: string) => ({ content: [{ type: 'text', text }], stop_reason: 'end_turn' }),
+    ],
+    [
+      'gemini',
+      '[api]gemini:flash',
+      ({ systemInstruction, contents }: Record<string, unknown>) => ({
+        system: (systemInstruction as GoogleText).parts[0]?.text,
+        messages: (contents as GoogleText[]).map(({ parts }) => ({ role: 'user', content: parts[0]?.text })),
+      }),
+      (text: string) => ({ candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }] }),
+    ],
+  ])('is not waited for, and is asked once in a run: %s', async (name, provider, read, written) => {
+    await writePiers();
+    const model = scriptedModel(provider);
+    server = await startModelServer(async (response, body, path) => {
+      if (/count/i.test(path)) return;
+      const { text } = await model.generate(read(body) as ModelRequest);
+      json(response, 200, written(text));
+    });
+    const key = provider.replace('[api]', '');
+    const service = await open(
+      {
+        research: {
+          provider,
+          summarization_timeout: 0.05,
+          calls_at_once: 1,
+          model_context_overrides: { [key]: { context_window: 8_000, output_reserved: 2_000 } },
+        },
+        providers: { [name]: { base_url: server.url } },
+      },
+      { env: { PLIMSOLL_HOME: join(folder, 'home'), ANTHROPIC_API_KEY: 'k', GEMINI_API_KEY: 'k' } },
+    );
+    const { state } = await completed(service, 'What does the old bridge carry?');
+    expect(state.status).toBe('completed');
+    expect(model.countOf('analysis')).toBeGreaterThan(0);
+    expect(server.asked.filter(({ path }) => /count/i.test(path))).toHaveLength(1);
+  });
+});
+
+interface GoogleText {
+  readonly parts: readonly { readonly text: string }[];
+}

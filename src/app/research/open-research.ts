@@ -88,9 +88,16 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     },
     client: (provider) =>
       remembered(clients, provider, async () => {
-        const { createModelClient } = await import('../../adapters/models/create-model-client.js');
+        const [{ createModelClient }, { countTimeoutMs }] = await Promise.all([
+          import('../../adapters/models/create-model-client.js'),
+          import('../../adapters/models/timed-count.js'),
+        ]);
         await checkTransport(provider, config.providers, env);
-        const client = createModelClient(provider, { providers: config.providers, env });
+        const client = createModelClient(provider, {
+          providers: config.providers,
+          env,
+          countTimeoutMs: countTimeoutMs(config.research.summarization_timeout),
+        });
         return learned === undefined ? client : learned.watch(client);
       }),
     openArchive: async (onWarning) => {

@@ -76,13 +76,17 @@ export async function fitTask<T>(
     return learned_ratios === undefined ? {} : { learned_ratios };
   }
 
-  function count(request: ModelRequest): Promise<PreflightResult> {
+  async function count(request: ModelRequest): Promise<PreflightResult> {
     const payload = { system: request.system ?? '', messages: [...request.messages] };
-    return preflightCount(run.deps.estimator, payload as never, limits.countedAs, {
+    const client = run.uncounted.has(provider) ? undefined : options.client;
+    const counted = await preflightCount(run.deps.estimator, payload as never, limits.countedAs, {
       limit: limits.budget,
-      ...(options.client === undefined ? {} : { client: options.client }),
+      ...(client === undefined ? {} : { client }),
       signal: run.signal,
     });
+    // One that does not answer would hold up every call of the run.
+    if (counted.provider === 'failed') run.uncounted.add(provider);
+    return counted;
   }
 
   async function fitItems(budget: number): Promise<FitOutcome> {

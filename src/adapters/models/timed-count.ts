@@ -1,0 +1,37 @@
+/**
+ * A client whose count has an end. The local count stands without it, so a service that takes the request and never answers
+ * holds nothing up for long.
+ */
+import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';
+import { counted } from '../../reduce/notice.js';
+
+/** A count is answered at once or hardly ever: nobody waits for it as long as for a summary. */
+const LONGEST_COUNT_MS = 10_000;
+
+/** Milliseconds that a count may take, from the seconds that a summary may take. */
+export function countTimeoutMs(summarizationTimeout: number): number {
+  return Math.min(LONGEST_COUNT_MS, summarizationTimeout * 1_000);
+}
+
+export function withTimedCount(client: ModelClient, timeoutMs: number = LONGEST_COUNT_MS): ModelClient {
+  const { countTokens } = client;
+  if (countTokens === undefined) return client;
+  return {
+    ...client,
+    async countTokens(request) {
+      const limit = AbortSignal.timeout(timeoutMs);
+      const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
+      try {
+        return await countTokens({ ...request, signal });
+      } catch (error) {
+        const isLate = limit.aborted && error instanceof ModelCallError && error.failure === 'timeout';
+        throw isLate ? tooLate(timeoutMs, error) : error;
+      }
+    },
+  };
+}
+
+function tooLate(timeoutMs: number, cause: ModelCallError): ModelCallError {
+  const message = `The count took longer than ${counted(timeoutMs / 1_000, 'second')}.`;
+  return new ModelCallError('timeout', message, { cause });
+}
