@@ -3,6 +3,7 @@ import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { counterFor } from '../app/counting.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../contract/ports/model-client.js';
 import { parseProviderId } from '../contract/provider-id.js';
+import { createGate } from './calls-at-once.js';
 import {
   createSummarizer,
   MOST_CALLS,
@@ -219,5 +220,98 @@ describe('the summariser', () => {
       await store.put('summaries', key, new TextEncoder().encode('{"summary": 5}'));
     await setup([second], { cache: createSummaryCache(store) }).summarizer.summarize(request);
     expect(second.calls).toHaveLength(1);
+  });
+});
+
+describe('after an overflow', () => {
+  const sentence =
+    'The ferry sailed to Bergen in 1871 with 340 passengers on board, and it never came back late. ';
+  const long = { ...request, content: sentence.repeat(60), budget: 400 };
+
+  /** A model with a window: what it refused and what it took, in sentences of the text that was sent. */
+  function windowed(id: string, most: number, answer: (text: string, call: number) => Reply) {
+    const refused: number[] = [];
+    const taken: number[] = [];
+    const made = client(id, ({ messages }, call) => {
+      const sent = messages[0]?.content ?? '';
+      const size = sent.split(sentence.slice(0, 20)).length - 1;
+      if (size > most) {
+        refused.push(size);
+        return new ModelCallError('context_overflow', 'too long');
+      }
+      taken.push(size);
+      return answer(sent, call);
+    });
+    return Object.assign(made, { refused, taken });
+  }
+
+  it('nothing is said of parts that were made anew and summarised then', async () => {
+    const small = windowed('gemini:flash', 16, () => good('Part.'));
+    const { summarizer } = setup([small]);
+    const result = await summarizer.summarize(long);
+    expect(small.refused.length).toBeGreaterThan(1);
+    expect(result.provider_id).toBe('gemini:flash');
+    expect(result.warnings).toEqual([]);
+  });
+
+  it('what was too long is not sent again, at no level', async () => {
+    const small = windowed('gemini:flash', 16, (sent) =>
+      sent.includes('half of its length') ? 'no JSON' : good('Part.', ['p']),
+    );
+    const { summarizer } = setup([small], { gate: createGate(1) });
+    expect((await summarizer.summarize(long)).provider_id).toBe('gemini:flash');
+    expect(small.refused).toEqual([...new Set(small.refused)].sort((a, b) => b - a));
+    expect(Math.max(...small.taken)).toBeLessThan(Math.min(...small.refused));
+  });
+
+  it('a text that cannot be made smaller is not asked about again', async () => {
+    const none = windowed('gemini:flash', 0, () => good());
+    const { summarizer } = setup([none]);
+    const result = await summarizer.summarize({ ...long, content: sentence.repeat(2), budget: 20 });
+    expect(none.refused).toHaveLength(1);
+    expect(result.provider_id).toBe('extractive');
+  });
+
+  it('a text of which no part is small enough is told by what the provider said', async () => {
+    const none = windowed('gemini:flash', 0, () => good());
+    const result = await setup([none]).summarizer.summarize({ ...long, content: sentence.repeat(400) });
+    expect(result.warnings[0]?.message).toBe('gemini:flash gave no summary: too long');
+  });
+
+  it('nothing is said of extracts of parts where another provider, or the extract of all of it, is used', async () => {
+    const partly = client('gemini:flash', ({ messages }) => {
+      const isSecond = messages[0]?.content.includes('#fragment-2') === true;
+      if (isSecond) return new ModelCallError('unavailable', 'no');
+      return messages[0]?.content.includes('#fragment-') ? good('Part.', ['p']) : 'no JSON';
+    });
+    const short = { ...long, level: 'key_points' as const, budget: 60 };
+    const chunked = { client: partly, inputLimit: 300 };
+    const next = { client: client('claude:haiku', () => good('All.', ['p'])), inputLimit: 100_000 };
+    const answered = await setup([], { clients: [chunked, next] }).summarizer.summarize(short);
+    expect(answered.provider_id).toBe('claude:haiku');
+    const alone = await setup([], { clients: [chunked] }).summarizer.summarize(short);
+    expect(alone.provider_id).toBe('extractive');
+    for (const { warnings } of [answered, alone]) {
+      expect(warnings.length).toBeGreaterThan(0);
+      expect(warnings.filter(({ message }) => message.includes('its extract is used'))).toEqual([]);
+    }
+  });
+});
+
+describe('a summary with the extract of a part', () => {
+  it('is asked for anew the next time, and tells it again', async () => {
+    const cache = createSummaryCache(createMemoryStore({ limitBytes: 1_000_000 }));
+    const parts = client('gemini:flash', ({ messages }) =>
+      messages[0]?.content.includes('#fragment-2')
+        ? new ModelCallError('unavailable', 'no')
+        : good('Part.', ['p']),
+    );
+    const { summarizer } = setup([parts], { cache }, 100);
+    const first = await summarizer.summarize({ ...request, budget: 300 });
+    const calls = parts.calls.length;
+    const second = await summarizer.summarize({ ...request, budget: 300 });
+    expect(parts.calls.length).toBeGreaterThan(calls);
+    expect(first.warnings).toMatchObject([{ chunk_id: 'a#fragment-2' }]);
+    expect(second.warnings).toEqual(first.warnings);
   });
 });

@@ -12,7 +12,7 @@ import { readQuestion } from '../reduce/extract/question.js';
 import { relevanceOf } from '../reduce/extract/relevance.js';
 import { type Asked, type AskOptions, askProvider, type NotAnswered } from './ask-provider.js';
 import { CALLS_AT_ONCE, createGate, type Gate } from './calls-at-once.js';
-import { chunkText } from './chunk-text.js';
+import { type Chunk, chunkText } from './chunk-text.js';
 import { inventedFigure } from './invented-figure.js';
 import { createProviderWatch, type ProviderWatch } from './provider-watch.js';
 import {
@@ -106,7 +106,19 @@ function distinct(clients: readonly SummarizerClient[]): SummarizerClient[] {
   });
 }
 
-type Outcome = Asked<SummaryAnswer> & { readonly level: SummaryLevel };
+/** Tokens below which parts of a text are not made smaller. */
+const LEAST_PART = 64;
+const MOST_SHRINKS = 3;
+
+/** A summary and what is to be said of its parts: of one that is not used nothing is said. */
+interface Made {
+  readonly answer: SummaryAnswer;
+  readonly warnings: readonly SummaryWarning[];
+}
+
+/** `tokens`: of the text that was too long for the model. */
+type Tried = { readonly value: Made } | (NotAnswered & { readonly tokens?: number });
+type Outcome = Tried & { readonly level: SummaryLevel };
 
 class SummaryRun {
   readonly #clients: readonly SummarizerClient[];
@@ -114,6 +126,8 @@ class SummaryRun {
   readonly #request: SummaryRequest;
   readonly #warnings: SummaryWarning[] = [];
   readonly #ask: AskOptions;
+  /** What a provider takes at once after it had reported an overflow: at another level too it is not sent more. */
+  readonly #limits = new Map<SummarizerClient, number>();
   #calls = 0;
 
   constructor(clients: readonly SummarizerClient[], options: RunOptions, request: SummaryRequest) {
@@ -154,7 +168,7 @@ class SummaryRun {
     while (level !== undefined) {
       const asked: Outcome = { ...(await this.#atLevel(entry, level)), level };
       if ('value' in asked) {
-        if (this.#tokens(answerText(asked.value, level)) <= this.#request.budget) return asked;
+        if (this.#tokens(answerText(asked.value.answer, level)) <= this.#request.budget) return asked;
         fitting = asked;
       } else {
         const wasAsked = level !== this.#request.level;
@@ -166,63 +180,102 @@ class SummaryRun {
     return fitting ?? last;
   }
 
-  async #atLevel(entry: SummarizerClient, level: SummaryLevel): Promise<Asked<SummaryAnswer>> {
+  async #atLevel(entry: SummarizerClient, level: SummaryLevel): Promise<Tried> {
     const { content, context, budget } = this.#request;
     const key = { content, context, level, provider: formatProviderId(entry.client.id), budget };
     const known = await this.#options.cache?.get(key);
-    if (known !== undefined) return { value: known };
+    if (known !== undefined) return { value: { answer: known, warnings: [] } };
     const whyLeftAlone = this.#options.watch.whyLeftAlone(key.provider);
     if (whyLeftAlone !== undefined) return { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
-    let limit = entry.inputLimit;
-    let asked = await this.#within(entry, level, limit);
-    // An overflow that the provider reports makes the content smaller, never the instructions.
-    for (let round = 0; round < 3 && 'failure' in asked && asked.failure === 'context_overflow'; round++) {
-      limit = Math.max(64, Math.floor(Math.min(limit, this.#tokens(content)) / 2));
-      asked = await this.#within(entry, level, limit);
-    }
-    if ('value' in asked) await this.#options.cache?.set(key, asked.value);
-    return asked;
+    const tried = await this.#shrinking(entry, level);
+    // One with extracts in place of parts is asked for anew the next time.
+    if ('value' in tried && tried.value.warnings.length === 0)
+      await this.#options.cache?.set(key, tried.value.answer);
+    return tried;
   }
 
-  async #within(entry: SummarizerClient, level: SummaryLevel, limit: number): Promise<Asked<SummaryAnswer>> {
+  /** An overflow that the provider reports makes the content smaller, never the instructions. */
+  async #shrinking(entry: SummarizerClient, level: SummaryLevel): Promise<Tried> {
+    let before: NotAnswered | undefined;
+    for (let round = 0; ; round++) {
+      const limit = this.#limits.get(entry) ?? entry.inputLimit;
+      const tried = await this.#within(entry, level, limit, before);
+      if ('value' in tried || tried.failure !== 'context_overflow' || tried === before) return tried;
+      before = tried;
+      const size = Math.min(limit, tried.tokens ?? limit);
+      const smaller = Math.max(LEAST_PART, Math.floor(size / 2));
+      if (round >= MOST_SHRINKS || smaller >= size) return tried;
+      this.#limits.set(entry, smaller);
+    }
+  }
+
+  /** `before`: the overflow that made the limit as small as it is. */
+  async #within(
+    entry: SummarizerClient,
+    level: SummaryLevel,
+    limit: number,
+    before: NotAnswered | undefined,
+  ): Promise<Tried> {
     const { content, sourceId, budget } = this.#request;
-    if (this.#tokens(content) <= limit) return this.#one(entry, level, sourceId, content, budget);
+    if (this.#tokens(content) <= limit) return this.#whole(entry, level, content);
     const chunks = chunkText(sourceId, content, limit, this.#options.counter);
     if (chunks.length + 1 > MOST_CALLS)
-      return failed('unavailable', `The text has ${chunks.length} parts, more than may be asked about.`);
+      return (
+        before ?? failed('unavailable', `The text has ${chunks.length} parts, more than may be asked about.`)
+      );
     const share = Math.max(32, Math.floor(budget / chunks.length));
     const parts: string[] = new Array(chunks.length).fill('');
-    let overflow: Asked<SummaryAnswer> | undefined;
-    let answered = 0;
+    const warnings: SummaryWarning[] = [];
+    let overflow: (NotAnswered & { readonly tokens: number }) | undefined;
+    let lastProblem = '';
     const waiting = [...chunks.entries()];
+    const ask = async (chunk: Chunk): Promise<Asked<SummaryAnswer>> => {
+      const asked = await this.#one(entry, level, chunk.id, chunk.text, share);
+      if ('value' in asked || asked.failure === 'context_overflow' || overflow !== undefined) return asked;
+      return this.#one(entry, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
+    };
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [index, chunk] = next;
-        let asked = await this.#one(entry, level, chunk.id, chunk.text, share);
-        if ('failure' in asked && asked.failure === 'context_overflow') overflow = asked;
-        if ('failure' in asked)
-          asked = await this.#one(entry, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
+        const asked = await ask(chunk);
         if ('value' in asked) {
-          answered++;
           parts[index] = `[${chunk.id}] ${answerText(asked.value, level)}`;
+        } else if (asked.failure === 'context_overflow') {
+          // All parts are made anew: those that wait would be paid for nothing.
+          waiting.length = 0;
+          const tokens = this.#tokens(chunk.text);
+          if (overflow === undefined || tokens < overflow.tokens) overflow = { ...asked, tokens };
         } else {
-          this.#warn(
-            `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`,
-            chunk.id,
-          );
+          lastProblem = asked.message;
+          const message = `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`;
+          warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message, chunk_id: chunk.id });
           parts[index] = `[${chunk.id}] ${this.#extractText(chunk.text, share)}`;
         }
       }
     };
     await Promise.all(Array.from({ length: this.#options.gate.most }, work));
     if (overflow !== undefined) return overflow;
-    if (answered === 0) return failed('malformed', 'No part of the text was summarised.');
+    if (warnings.length === chunks.length)
+      return failed('malformed', `No part of the text was summarised: ${lastProblem}`);
     const joined = parts.join('\n\n');
-    if (this.#tokens(joined) <= budget && level !== 'key_points')
-      return { value: { summary: joined, key_points: [] } };
+    // Points of the points are asked for only where the model takes them at once.
+    const isDone = level !== 'key_points' || this.#tokens(joined) > limit;
+    if (isDone && this.#tokens(joined) <= budget)
+      return { value: { answer: { summary: joined, key_points: [] }, warnings } };
     if (this.#tokens(joined) >= this.#tokens(content))
       return failed('malformed', 'The summaries of the parts are not shorter than the text.');
-    return this.#one(entry, level, sourceId, joined, budget);
+    return this.#whole(entry, level, joined, warnings);
+  }
+
+  async #whole(
+    entry: SummarizerClient,
+    level: SummaryLevel,
+    content: string,
+    warnings: readonly SummaryWarning[] = [],
+  ): Promise<Tried> {
+    const asked = await this.#one(entry, level, this.#request.sourceId, content, this.#request.budget);
+    if ('value' in asked) return { value: { answer: asked.value, warnings } };
+    return { ...asked, tokens: this.#tokens(content) };
   }
 
   async #one(
@@ -255,8 +308,9 @@ class SummaryRun {
     );
   }
 
-  #result(answer: SummaryAnswer, level: SummaryLevel, provider: string): SummarizationResult {
+  #result({ answer, warnings: ofParts }: Made, level: SummaryLevel, provider: string): SummarizationResult {
     const { budget, sourceId } = this.#request;
+    this.#warnings.push(...ofParts);
     let { summary, key_points: keyPoints } = answer;
     if (this.#tokens(answerText(answer, level)) > budget) {
       keyPoints = [];
@@ -304,12 +358,8 @@ class SummaryRun {
     return createExtractor(content, { counter: this.#options.counter, asked }).within(budget).text;
   }
 
-  #warn(message: string, chunkId?: string): void {
-    this.#warnings.push({
-      code: 'SUMMARY_PROVIDER_FAILED',
-      message,
-      ...(chunkId === undefined ? {} : { chunk_id: chunkId }),
-    });
+  #warn(message: string): void {
+    this.#warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message });
   }
 
   #tokens(text: string): number {
@@ -317,6 +367,6 @@ class SummaryRun {
   }
 }
 
-function failed(failure: ModelFailure, message: string): Asked<SummaryAnswer> {
+function failed(failure: ModelFailure, message: string): NotAnswered {
   return { failure, message };
 }
