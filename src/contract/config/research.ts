@@ -43,7 +43,7 @@ export const ResearchConfigSchema = z
   .object({
     token_management_enabled: option(
       z.boolean().default(true),
-      'Budget every model call and summarise what does not fit. Off: no budgeting and no preflight.',
+      'Budget every model call of research and summarise what does not fit. Off: no budgeting and no preflight there; fit keeps to the budget that its caller names.',
       { accepted: 'true or false' },
     ),
     token_safety_margin: option(
