@@ -31,13 +31,13 @@ export function shownEvents(
 }
 
 function shownEvent(
-  { item, level, reason, truncated, isTop, tokens, tokensAfter }: SettledItem,
+  { item, level, setLevel, reason, truncated, isTop, tokens, tokensAfter }: SettledItem,
   ofSummary: readonly ItemWarning[],
   phase: Phase | undefined,
   timestamp: string,
 ): FidelityEvent {
   const warnings = [...ofSummary];
-  if (level !== 'raw' && reason !== 'manual_override') warnings.push(reducedWarning());
+  if (level !== 'raw') warnings.push(reducedWarning());
   if (truncated)
     warnings.push({
       code: 'CONTENT_TRUNCATED',
@@ -63,10 +63,15 @@ function shownEvent(
 
   function reducedWarning(): { code: WarningCode; message: string } {
     const code = isTop ? 'PRIORITY_SUMMARIZED' : 'CONTENT_TRUNCATED';
-    return {
-      code,
-      message: `"${item.id}" was reduced to ${level}: ${grouped(tokensAfter)} of ${grouped(tokens)} tokens.`,
-    };
+    const size = `${grouped(tokensAfter)} of ${grouped(tokens)} tokens`;
+    return { code, message: `"${item.id}" was reduced to ${level}${byHand()}: ${size}.` };
+  }
+
+  function byHand(): string {
+    if (reason !== 'manual_override' || setLevel === undefined) return '';
+    return setLevel === level
+      ? ', the level that was set by hand'
+      : `, because the model said no more (${setLevel} was set by hand)`;
   }
 }
 

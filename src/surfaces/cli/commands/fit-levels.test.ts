@@ -49,6 +49,45 @@ it.each(['condensed', 'raw'])('of %s that do not fit give no less than none', as
   }
 });
 
+it('are told where the item would have fitted whole', async () => {
+  const { ferry, result } = await fitted(9_000, '--level', 'ferry.txt=headline');
+  expect(result.warnings).toEqual(['PRIORITY_SUMMARIZED']);
+  expect(result.warning_details).toEqual([
+    {
+      code: 'PRIORITY_SUMMARIZED',
+      message: `"ferry.txt" was reduced to headline, the level that was set by hand: ${ferry.tokens_after} of ${ferry.tokens_before} tokens.`,
+      phase: 'fit',
+      item_id: 'ferry.txt',
+    },
+  ]);
+  expect(result.content_fidelity['ferry.txt']?.phases.fit).toMatchObject({
+    level: 'headline',
+    reason: 'manual_override',
+    warnings: ['PRIORITY_SUMMARIZED'],
+  });
+  const whole = await fitted(9_000, '--level', 'ferry.txt=raw');
+  expect(whole.result.warnings).toEqual([]);
+});
+
+it('are told of an item that matters less as of a text that was shortened, and of many in one line', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-levels-'));
+  const ships = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const items = ships.map((id) =>
+    JSON.stringify({ id, content: note(id), quality: id < 'f' ? 'high' : 'low' }),
+  );
+  writeFileSync(join(cwd, 'items.jsonl'), items.join('\n'));
+  const levels = ['f', 'g'].flatMap((id) => ['--level', `${id}=headline`]);
+  const argv = ['fit', '--items', 'items.jsonl', '--budget', '90000', ...levels];
+  const { warnings } = (await runCommand([...argv, '--json'], { cwd })).json<FitResult>();
+  expect(warnings).toEqual(['CONTENT_TRUNCATED']);
+  const { err } = await runCommand(argv, { cwd });
+  expect(err.match(/^warning: .*$/gm)).toEqual([
+    expect.stringMatching(
+      /"f" was reduced to headline, the level that was set by hand: .* \(CONTENT_TRUNCATED\) And 1 more such\.$/,
+    ),
+  ]);
+});
+
 it('are bounds also where room is left', async () => {
   const { ferry, barge } = await fitted(1_000, '--level', 'ferry.txt=headline');
   expect(ferry.level).toBe('headline');

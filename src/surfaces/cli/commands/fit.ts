@@ -347,13 +347,15 @@ function counted(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Warnings about the whole, or an item whose level was set, one by one, those about other items by code: the table has each item. */
+const AS_SET = /, the level that was set by hand:/;
+
+/** Warnings about the whole, or an item whose level could not be kept, one by one, those about other items by code: the table has each item. */
 function warningLines({ warning_details: details }: FitResult, levels: FitOptions['levels'] = {}): string[] {
   const lines = new Map<string, { readonly message: string; items: number }>();
   for (const { code, message, item_id: item } of details) {
     const key =
       item === undefined || Object.hasOwn(levels, item)
-        ? `${code} ${message}`
+        ? `${code} ${AS_SET.test(message) ? 'as set' : message}`
         : code === 'SUMMARY_PROVIDER_FAILED'
           ? `${code} ${message.replace(/(?<=gave no summary): .*|\d+/gs, '')}`
           : code;
