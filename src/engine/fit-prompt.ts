@@ -14,6 +14,7 @@ import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
+import { levelOfSummary } from '../prompt/level-for.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import type { Rendering, Settled } from '../prompt/settle.js';
 import { settlePlan } from '../prompt/settle-plan.js';
@@ -189,7 +190,9 @@ export async function fitPrompt(
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
     const words = framedContent(summary.text, ids);
     const tokens = options.counter.count(words);
-    const made = { complete: false, level: summary.level, byModel: true };
+    // What was cut has the level that it was cut from.
+    const level = summary.isCut ? summary.level : levelOfSummary(summary.level, tokens, plan.tokensOf(index));
+    const made = { complete: false, level, byModel: true };
     if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };
     const text = limit < LEAST_CUT ? '' : cutText(options.counter, words, limit);
     if (text === '') return undefined;

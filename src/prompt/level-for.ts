@@ -1,5 +1,5 @@
 /** Which level so many tokens of an item are, and what a level takes: one rule for the plan, the text and the warnings. */
-import { type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
+import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE, nextTighterLevel } from '../contract/levels.js';
 import { LEAST_TOKENS } from './allocate.js';
 
 /** A text comes out a little shorter than what it was given. */
@@ -21,4 +21,22 @@ export function mostFor(level: FidelityLevel, tokens: number): number {
 /** Tokens from which on a text has a level. */
 export function neededFor(level: FidelityLevel, tokens: number): number {
   return Math.ceil(tokens * LEVEL_SHARE[level] * (level === 'raw' ? 1 : NEARLY));
+}
+
+/**
+ * The level of a model's summary of so many tokens: the one that it was asked for, or a tighter one whose share its size is
+ * nearer to. A model keeps below what it is told, so the borders lie in the middle between two shares, by their ratio.
+ */
+export function levelOfSummary(asked: FidelityLevel, after: number, before: number): FidelityLevel {
+  let level = asked;
+  for (let next = nextTighterLevel(level); next !== undefined; next = nextTighterLevel(level)) {
+    if (after >= before * Math.sqrt(LEVEL_SHARE[level] * LEVEL_SHARE[next])) break;
+    level = next;
+  }
+  return level;
+}
+
+/** What was left out is tighter than every level. */
+export function isTighter(level: FidelityLevel | undefined, asked: FidelityLevel): boolean {
+  return level === undefined || FIDELITY_LEVELS.indexOf(level) > FIDELITY_LEVELS.indexOf(asked);
 }

@@ -367,9 +367,10 @@ export function settleByShares(
     }
     const cut = limit >= 1 ? cutText(counter, last.text, limit) : '';
     if (cut !== '') {
-      const { byModel } = last;
+      const { byModel, level } = last;
       const tokens = counter.count(cut);
-      shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, byModel });
+      const ofModel = byModel ? { byModel, level } : {};
+      shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, ...ofModel });
       return true;
     }
     if (last.frame !== 'bare') {

@@ -2,7 +2,7 @@
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import { isBlank } from '../text/blank.js';
-import { levelFor, mostFor, neededFor } from './level-for.js';
+import { isTighter, levelFor, mostFor, neededFor } from './level-for.js';
 import type { DroppedItem, PlannedItem, PromptPlan } from './plan-prompt.js';
 
 /** One way to show an item within some tokens. */
@@ -80,7 +80,7 @@ export function settledItem(planned: SizedItem, rendering: Rendering, allowDropp
   const level = isWhole
     ? 'raw'
     : manual
-      ? setLevel
+      ? setOrTighter(setLevel, rendering.level)
       : (rendering.level ?? reducedLevel(tokensAfter, planned.tokens));
   return {
     ...planned,
@@ -100,4 +100,9 @@ export function settledItem(planned: SizedItem, rendering: Rendering, allowDropp
 function reducedLevel(after: number, before: number): FidelityLevel {
   const level = levelFor(after, before);
   return level === 'raw' ? 'condensed' : level;
+}
+
+/** A model may say it in fewer words than the level that was set by hand has: then the level is what its words are. */
+function setOrTighter(set: FidelityLevel, ofSummary: FidelityLevel | undefined): FidelityLevel {
+  return ofSummary !== undefined && isTighter(ofSummary, set) ? ofSummary : set;
 }

@@ -67,7 +67,7 @@ export interface SummaryWarning extends Omit<WarningDetail, 'phase' | 'item_id'>
 }
 
 export interface SummarizationResult {
-  /** The level that was really reached. */
+  /** The level that was asked for and answered. What is shown is called by a tighter one where it is that short. */
   readonly level: SummaryLevel;
   readonly summary: string;
   readonly key_points: readonly string[];

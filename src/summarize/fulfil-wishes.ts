@@ -21,6 +21,7 @@ export interface SummaryWish {
 /** A summary that a model made; the extractive summariser needs none. */
 export interface PreparedSummary {
   readonly text: string;
+  /** The level that was asked for and answered; its size may make it a tighter one. */
   readonly level: FidelityLevel;
   /** The model did not answer, and the extract stands in for it. */
   readonly failed: boolean;

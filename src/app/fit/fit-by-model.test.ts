@@ -69,6 +69,31 @@ describe('an item that a model has summarised', () => {
     }
   });
 
+  it.each([
+    ['headline', 2, 'headline'],
+    ['key_points', 16, 'key points'],
+    ['condensed', 26, 'condensed'],
+  ] as const)('has the level that its size tells, not what was asked for: %s', async (level, times, word) => {
+    summary = 'The ferry sailed to Bergen in 1871 with 340 passengers. '.repeat(times).trim();
+    const more = { budget: 560, phase: 'analysis' } as const;
+    const { text, items: told, content_fidelity: fidelity, allocation } = await fitted(more);
+    expect(JSON.stringify(server.asked[0]?.body)).toContain('half of its length');
+    expect(text.split('\n')[0]).toMatch(new RegExp(`^\\[log\\] \\(${word} by a model, of \\d+ tokens\\)$`));
+    expect(told[0]).toMatchObject({ level, summary: 'model' });
+    expect(fidelity.log?.phases.analysis?.level).toBe(level);
+    expect(allocation.fidelity_metadata.log?.level).toBe(level);
+  });
+
+  it('may be shorter than the level that was set by hand, and says so', async () => {
+    const more = { budget: 5_000, levels: { log: 'condensed' } } as const;
+    const { items: told, warning_details: details, content_fidelity: fidelity } = await fitted(more);
+    expect(told[0]).toMatchObject({ level: 'headline', why: 'level set by hand, by a model' });
+    expect(fidelity.log?.phases.fit).toMatchObject({ level: 'headline', reason: 'manual_override' });
+    expect(details.map(({ message }) => message)).toEqual([
+      `"log" was reduced to headline, because the model said no more (condensed was set by hand): ${told[0]?.tokens_after} of ${told[0]?.tokens_before} tokens.`,
+    ]);
+  });
+
   it('is recorded as cut when the answer was too long', async () => {
     summary = 'Ships were many. '.repeat(100);
     const { content_fidelity: fidelity, items: told } = await fitted();
@@ -84,6 +109,18 @@ describe('an item that a model has summarised', () => {
 });
 
 describe('fit', () => {
+  it('keeps to its budget also where token management of research is off', async () => {
+    const config = defaultConfig();
+    const off = { ...config, research: { ...config.research, token_management_enabled: false } };
+    const clock = { now: () => 0 };
+    const [managed, unmanaged] = await Promise.all([
+      fitted({ config, clock }),
+      fitted({ config: off, clock }),
+    ]);
+    expect(unmanaged).toEqual(managed);
+    expect(unmanaged.tokens).toBeLessThanOrEqual(200);
+  });
+
   it('ends with the reason of the signal, before it begins and while a model is asked', async () => {
     const reason = new Error('enough');
     await expect(fitted({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

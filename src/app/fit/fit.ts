@@ -12,6 +12,7 @@ import { distinctCodes, type WarningCode, type WarningDetail } from '../../contr
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import { showsSomething } from '../../prompt/last-resort.js';
+import { isTighter } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
 import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
@@ -23,7 +24,7 @@ import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
 import { inputNotes, questionNotes } from './input-notes.js';
-import { isTighter, levelWarnings } from './level-warnings.js';
+import { levelWarnings } from './level-warnings.js';
 import { openSummarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -343,7 +344,8 @@ function shownItem(
   asked: FidelityLevel | undefined,
 ): FittedItem {
   const isAsRaw = level === 'raw' && asked === 'raw';
-  const missed = asked !== undefined && isTighter(level, asked) ? `${asked} does not fit` : undefined;
+  const isMissed = asked !== undefined && reason !== 'manual_override' && isTighter(level, asked);
+  const missed = isMissed ? `${asked} does not fit` : undefined;
   const why = isBlank(item.content)
     ? 'empty'
     : isAsRaw

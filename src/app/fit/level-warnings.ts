@@ -1,9 +1,9 @@
 /** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
-import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
+import type { FidelityLevel } from '../../contract/levels.js';
 import type { RecordedPhase } from '../../contract/phases.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { shownId } from '../../prompt/frame.js';
-import { mostFor } from '../../prompt/level-for.js';
+import { isTighter, mostFor } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
 import { counted, grouped } from '../../reduce/notice.js';
@@ -16,12 +16,10 @@ export function levelWarnings(
   phase: RecordedPhase,
 ): WarningDetail[] {
   if (levels === undefined || levels.size === 0) return [];
-  const shown = settled.items.map(({ item, index, level, tokensAfter }) => ({
-    item,
-    index,
-    level,
-    tokensAfter,
-  }));
+  // What is shorter than its level though it had room for it is told by its own entry.
+  const shown = settled.items
+    .filter(({ reason }) => reason !== 'manual_override')
+    .map(({ item, index, level, tokensAfter }) => ({ item, index, level, tokensAfter }));
   const dropped = settled.dropped.map(({ item, index }) => ({
     item,
     index,
@@ -43,9 +41,4 @@ export function levelWarnings(
       },
     ];
   });
-}
-
-/** What was left out is tighter than every level. */
-export function isTighter(level: FidelityLevel | undefined, asked: FidelityLevel): boolean {
-  return level === undefined || FIDELITY_LEVELS.indexOf(level) > FIDELITY_LEVELS.indexOf(asked);
 }
