@@ -8,7 +8,7 @@ import type { Phase } from '../contract/phases.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
-import type { AllocationStrategy } from '../prompt/allocate.js';
+import type { AllocationStrategy } from '../prompt/allocation.js';
 import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
 import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Allocation, AllocationInput } from './allocate.js';
 import { type AskedPassages, allocatePassages } from './allocate-passages.js';
+import type { Allocation, AllocationInput } from './allocation.js';
 
 const FRAME = 5;
 

@@ -4,15 +4,8 @@
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
 import type { Relevance } from '../reduce/extract/relevance.js';
-import {
-  type Allocation,
-  type AllocationInput,
-  allocate,
-  GUARD_SHARE,
-  guardedCount,
-  LEAST_TOKENS,
-  topPlaces,
-} from './allocate.js';
+import { allocate, GUARD_SHARE, guardedCount, topPlaces } from './allocate.js';
+import { type Allocation, type AllocationInput, LEAST_TOKENS } from './allocation.js';
 import { PRIORITY_WEIGHTS } from './priority.js';
 
 export type AskedPassages = Pick<Relevance, 'scores' | 'passagesOf' | 'passageShares'>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Allocation, type AllocationInput, allocate } from './allocate.js';
+import { allocate } from './allocate.js';
 import { allocateSpoken } from './allocate-spoken.js';
+import type { Allocation, AllocationInput } from './allocation.js';
 
 function input(sizes: readonly number[], given: Partial<AllocationInput> = {}): AllocationInput {
   return {

@@ -3,7 +3,8 @@
  * that answer and what stands around it: with a share of all of itself it would take room for its other pages from the next text that
  * answers. What then is left over goes to all of them, for more of themselves.
  */
-import { type Allocation, type AllocationInput, allocate } from './allocate.js';
+import { allocate } from './allocate.js';
+import { type Allocation, type AllocationInput, LEAST_TOKENS } from './allocation.js';
 
 /** Used from this share of the budget on, nothing is left that would be worth another division. */
 const ENOUGH = 0.9;
@@ -19,6 +20,8 @@ export function allocateSpoken(
 ): Allocation {
   const isShared = input.strategy === 'priority-first' && input.budget >= LEAST_BUDGET;
   if (spokenShare === undefined || !isShared) return allocate(input);
+  // What stands beside an item that is served first is there with its least, whatever it says of the question.
+  const isServing = input.isSet !== undefined || input.order.some(input.isProtected);
   for (let times = 1; ; times *= 2) {
     let isCapped = false;
     const size = (item: number): number => {
@@ -26,7 +29,7 @@ export function allocateSpoken(
       if (input.isProtected(item) || input.isSet?.(item) === true) return whole;
       const spoken = Math.max(
         times * Math.max(LEAST_SPOKEN, spokenShare(item)) * whole,
-        input.needed?.get(item) ?? 0,
+        input.needed?.get(item) ?? (isServing ? LEAST_TOKENS : 0),
       );
       if (spoken >= whole) return whole;
       isCapped = true;

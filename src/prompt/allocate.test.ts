@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AllocationInput, allocate, STRATEGIES } from './allocate.js';
+import { allocate } from './allocate.js';
+import { type AllocationInput, STRATEGIES } from './allocation.js';
 
 interface Plain {
   readonly size: number;

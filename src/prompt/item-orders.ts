@@ -1,10 +1,6 @@
 /** The orders in which items are shown, raised and cut. */
 import type { SettledItem, SizedItem } from './settled-item.js';
 
-export function protectedFirst(items: readonly SizedItem[]): SizedItem[] {
-  return [...items.filter(({ item }) => item.protected), ...items.filter(({ item }) => !item.protected)];
-}
-
 export function byPlace(items: readonly SettledItem[]): SettledItem[] {
   return [...items].sort((a, b) => a.index - b.index);
 }
@@ -19,10 +15,10 @@ export function byUse(items: readonly SettledItem[]): SettledItem[] {
   return [...items].sort((a, b) => use(a) - use(b) || a.index - b.index);
 }
 
-/** What has not reached the level that was set for it comes before the others. */
-export function setFirst(items: readonly SettledItem[]): SettledItem[] {
-  const isSet = ({ setLevel }: SettledItem) => setLevel !== undefined;
-  return [...items.filter(isSet), ...items.filter((item) => !isSet(item))];
+/** What is protected, then that whose level was set by hand, comes before the others. */
+export function servedFirst<Item extends SizedItem>(items: readonly Item[]): Item[] {
+  const rank = ({ item, setLevel }: Item) => (item.protected ? 0 : setLevel === undefined ? 2 : 1);
+  return [0, 1, 2].flatMap((wanted) => items.filter((item) => rank(item) === wanted));
 }
 
 /** Reduced items before whole ones, then those whose level was set by hand, and protected ones last. */

@@ -5,21 +5,36 @@
  */
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
-import { LEAST_TOKENS } from './allocate.js';
+import { LEAST_TOKENS } from './allocation.js';
 import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { fittingTogether } from './fitting-together.js';
 import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
-import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
+import { byPlace, byPriority, byUse, leastImportantFirst, servedFirst } from './item-orders.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import { refill } from './refill.js';
+import { renderedItem } from './rendered-item.js';
 import { isShownElsewhere, ShownLines } from './same-extract.js';
+import {
+  ENOUGH,
+  LEAST_HOLLOW,
+  MOST_ADDED,
+  MOST_FILLED,
+  MOST_RAISED,
+  MOST_ROUNDS,
+  MOST_SAVED,
+  MOST_SHARED,
+  SAME_OFFER,
+  SMALL_BUDGET,
+  SPARE,
+  WASTE,
+} from './settle-limits.js';
 import type { Settled, SettleOptions } from './settle-options.js';
 import {
-  BLANK,
   boundOf,
   comingBack,
   isBounded,
+  isServed,
   type Rendering,
   type SettledItem,
   type SizedItem,
@@ -30,26 +45,6 @@ import { sharedAgain } from './shared-again.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
 
 export type { Rendering, Settled, SettledItem };
-
-const MOST_ROUNDS = 2;
-/** Left over below this share of the budget: good enough. */
-const SPARE = 0.02;
-/** Used from this share on, the finished text is not worked on again. */
-const ENOUGH = 0.9;
-/** Up to here a few tokens may be the answer, and one more count costs little: they are all given away. */
-const SMALL_BUDGET = 1_000;
-/** What the most important item cannot use of them is offered to so many in all. */
-const MOST_FILLED = 3;
-/** Tokens that joining the parts may save beyond the sum of their counts. */
-const MOST_SAVED = 3;
-/** Where more than this share of the budget was of no use, a token more is of none either. */
-const WASTE = 0.3;
-/** An item that is offered hardly more than before would hardly take more. */
-const SAME_OFFER = 0.005;
-const MOST_RAISED = 12;
-const MOST_SHARED = 100;
-const MOST_ADDED = 24;
-const LEAST_HOLLOW = 60;
 
 /** Undefined where something that must stay has no room. */
 export function settleByShares(
@@ -119,7 +114,7 @@ export function settleByShares(
     const whole = kept.filter(({ level }) => level === 'raw');
     const others = kept.filter(({ level }) => level !== 'raw');
     const reduced = sharedAgain(plan, others, options.sizesOf);
-    const order = protectedFirst([...whole, ...reduced]);
+    const order = servedFirst([...whole, ...reduced]);
     if (renderInOrder(order, room)) {
       if (reduced.length > 1 && !order.some(mustStay)) shareSaved(whole, reduced, room);
       return true;
@@ -146,7 +141,8 @@ export function settleByShares(
     if (saved === 0) return;
     shown.length = 0;
     dropped.splice(plan.dropped.length);
-    renderInOrder([...whole, ...sharedAgain(plan, reduced, options.sizesOf, saved)], room + saved);
+    const again = sharedAgain(plan, reduced, options.sizesOf, saved);
+    renderInOrder(servedFirst([...whole, ...again]), room + saved);
   }
 
   /** Whether every item that must stay has a form within its share. */
@@ -167,6 +163,8 @@ export function settleByShares(
       used += settled.tokensAfter;
       // Marks in it make it longer than it was planned: the others have their shares all the same, as long as there is room.
       if (isWhole) due += Math.max(0, settled.tokensAfter - planned.target);
+      // What it does not use may yet be of use to it with what others leave over.
+      else if (isServed(planned)) due = used;
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
       else if (mustStay(planned)) return false;
       else drop(planned);
@@ -188,12 +186,7 @@ export function settleByShares(
   }
 
   function renderingOf(planned: SizedItem, bound: number): Rendering {
-    const { item, index } = planned;
-    if (bound < planned.tokens && isBlank(item.content)) return BLANK;
-    const rendering = options.render(item, index, bound);
-    // A level that is set by hand bounds an item, and is no reason to leave it out.
-    const isCut = rendering.text === '' && (isBounded(planned) || (mayCut && mustStay(planned)));
-    return isCut ? options.cut(item, index, bound) : rendering;
+    return renderedItem(planned, bound, mayCut && mustStay(planned), options);
   }
 
   function drop(planned: SizedItem): void {
@@ -207,9 +200,8 @@ export function settleByShares(
     const open = shown.filter(
       (item) => item.level !== 'raw' && item.reason !== 'manual_override' && !isShownElsewhere(item),
     );
-    const raised = setFirst(
-      plan.isEven ? byUse(open).slice(0, MOST_SHARED) : byPriority(open).slice(0, most),
-    );
+    const ordered = servedFirst(plan.isEven ? byUse(open) : byPriority(open));
+    const raised = ordered.slice(0, plan.isEven ? MOST_SHARED : most);
     let targets = raised.reduce((sum, { target }) => sum + target, 0);
     for (const item of raised) {
       if (left <= spare) return;

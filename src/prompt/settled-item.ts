@@ -59,6 +59,11 @@ export function comingBack(
   return { index, item, priority, isTop, tokens, target, setLevel, level, reason, frame: 'named' };
 }
 
+/** Whether it gets what there is before others get more than their least. */
+export function isServed({ item, setLevel }: SizedItem): boolean {
+  return item.protected || setLevel !== undefined;
+}
+
 /** Whether a level that was set by hand keeps the item from being whole. */
 export function isBounded({ setLevel }: SizedItem): boolean {
   return setLevel !== undefined && setLevel !== 'raw';

@@ -1,7 +1,7 @@
 /** The items of a plan that are not whole, with targets by what their words are worth instead of by their priority alone. */
 import type { ContentItem } from '../contract/content-item.js';
 import type { PromptPlan } from './plan-prompt.js';
-import type { SizedItem } from './settled-item.js';
+import { isServed, type SizedItem } from './settled-item.js';
 import { shareByWorth } from './share-by-worth.js';
 
 /** Tells the tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
@@ -21,8 +21,9 @@ export function sharedAgain(
     target: item.target + Math.floor((more * item.target) / Math.max(1, all)),
   }));
   if (plan.isByPassages) return reduced;
-  const open = reduced.flatMap(({ item, index, setLevel, target, tokens }) => {
-    const sizeAt = setLevel === undefined ? sizesOf(item, index) : undefined;
+  const open = reduced.flatMap((planned) => {
+    const { item, index, target, tokens } = planned;
+    const sizeAt = isServed(planned) ? undefined : sizesOf(item, index);
     return sizeAt === undefined
       ? []
       : [{ index, target, tokens, likelihood: plan.likelihoodOf(index), sizeAt }];

@@ -8,10 +8,8 @@ interface SharedItems {
   readonly priority: (item: number) => number;
   readonly size: (item: number) => number;
   readonly frame: (item: number) => number;
-  readonly isProtected: (item: number) => boolean;
   /** There where something is asked. */
   readonly factor?: unknown;
-  readonly budget: number;
   /** Characters of an item, which tell at a glance what is worth a look. */
   readonly length?: ((item: number) => number) | undefined;
 }
@@ -21,12 +19,16 @@ const SMALL = 12;
 const SMALL_LENGTH = 100;
 /** What is small beside the others, by their average. */
 const SMALL_SHARE = 0.05;
-/** What all of them may take, with their names: more where none of the large ones matters more or must stay. */
+/** What all of them may take, with their names: more where none of the large ones matters more. */
 const MOST_TAKEN = { equal: 0.7, lesser: 0.15 };
 
-/** The most important first, as many as have room. */
-export function smallItems(input: SharedItems): ReadonlySet<number> {
-  const { order, priority, size, frame, isProtected, factor, budget, length } = input;
+/** Those of `among` that are small beside all items: the most important first, as many as have room. */
+export function smallItems(
+  input: SharedItems,
+  among: readonly number[],
+  budget: number,
+): ReadonlySet<number> {
+  const { order, priority, size, frame, factor, length } = input;
   const small = new Set<number>();
   if (factor !== undefined || length === undefined) return small;
   const average = order.reduce((sum, item) => sum + length(item), 0) / Math.max(1, order.length);
@@ -35,8 +37,8 @@ export function smallItems(input: SharedItems): ReadonlySet<number> {
   let taken = 0;
   let most = budget * MOST_TAKEN.equal;
   let topOfLarge: number | undefined;
-  for (const item of order) {
-    if (!isSmall(item)) topOfLarge ??= isProtected(item) ? Number.POSITIVE_INFINITY : priority(item);
+  for (const item of among) {
+    if (!isSmall(item)) topOfLarge ??= priority(item);
     if (topOfLarge !== undefined && priority(item) < topOfLarge) most = budget * MOST_TAKEN.lesser;
     if (!isSmall(item) || taken + size(item) + frame(item) > most) continue;
     taken += size(item) + frame(item);

@@ -98,3 +98,34 @@ export function connectedVessels({ order, size, frame, weight }: VesselsInput): 
     }
   }
 }
+
+/** Fills items up to where the room ends, none above its size and none below its floor (by place). */
+export function fill(
+  order: readonly number[],
+  vessels: Vessels,
+  floors: ReadonlyMap<number, number>,
+  given: number,
+): Map<number, number> {
+  const tokens = new Map<number, number>();
+  let room = given;
+  let level = 0;
+  // A floor above the level takes its item out, which lowers the level for the others; few rounds settle it.
+  for (let round = 0; round < 8; round++) {
+    level = vessels.levelAt(order.length, room);
+    const filledTo = level;
+    const below = [...floors].filter(
+      ([place, floor]) => !vessels.isOut(place) && vessels.share(place, filledTo) < floor,
+    );
+    if (below.length === 0) break;
+    level = 0;
+    for (const [place, floor] of below) {
+      tokens.set(order[place] ?? 0, Math.floor(floor));
+      room -= Math.floor(floor);
+      vessels.takeOut(place);
+    }
+  }
+  for (let place = 0; place < order.length; place++) {
+    if (!vessels.isOut(place)) tokens.set(order[place] ?? 0, vessels.filled(place, level));
+  }
+  return tokens;
+}

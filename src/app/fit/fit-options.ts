@@ -6,7 +6,7 @@ import type { BudgetedPhase } from '../../contract/phase-budgets.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { AllocationStrategy } from '../../prompt/allocate.js';
+import type { AllocationStrategy } from '../../prompt/allocation.js';
 import { checkKnownOptions } from '../known-options.js';
 
 export interface FitOptions {

@@ -10,7 +10,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
-import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
+import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocation.js';
 import { showsSomething } from '../../prompt/last-resort.js';
 import { isTighter } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';

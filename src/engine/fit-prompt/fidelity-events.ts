@@ -43,7 +43,7 @@ function shownEvent(
       code: 'CONTENT_TRUNCATED',
       message: `"${item.id}" was cut to ${grouped(tokensAfter)} of ${grouped(tokens)} tokens.`,
     });
-  if (item.protected && level === 'headline') {
+  if (item.protected && level === 'headline' && reason !== 'manual_override') {
     warnings.push({
       code: 'PROTECTED_OVERFLOW',
       message: `The protected item "${item.id}" is only there as a headline.`,
