@@ -5,7 +5,7 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { shownId } from './frame.js';
-import type { SettledItem } from './settled-item.js';
+import { isBounded, type SettledItem } from './settled-item.js';
 
 const BEGIN = `${NOTICE_PREFIX}its best part stands in `;
 /** Saving less is not worth sending the reader elsewhere. */
@@ -23,7 +23,8 @@ export class ShownLines {
   }
 
   add(item: SettledItem): void {
-    if (item.byModel) return;
+    // What a level set by hand keeps short does not stand for an item that may have more.
+    if (item.byModel || isBounded(item)) return;
     for (const line of new Set(linesOf(item.text))) {
       const known = this.#byLine.get(line);
       if (known === undefined) this.#byLine.set(line, [item]);
