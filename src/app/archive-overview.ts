@@ -30,6 +30,8 @@ export interface ArchiveRow {
   readonly expires_at: string | null;
   readonly expired: boolean;
   readonly sealed_spans: number;
+  /** The folder of its archive, where there are several. */
+  readonly folder?: string;
 }
 
 export interface ArchiveStats {
@@ -90,7 +92,7 @@ interface RowWithPack {
 
 async function rowsWithPacks(archive: Archive): Promise<RowWithPack[]> {
   const rows: RowWithPack[] = [];
-  for await (const { handle, reference, expired, pack } of archive.entries()) {
+  for await (const { handle, reference, expired, pack, folder } of archive.entries()) {
     const row = {
       handle,
       hash: reference.hash,
@@ -102,6 +104,7 @@ async function rowsWithPacks(archive: Archive): Promise<RowWithPack[]> {
       expires_at: reference.expires_at === undefined ? null : new Date(reference.expires_at).toISOString(),
       expired,
       sealed_spans: reference.sealed.length,
+      ...(folder === undefined ? {} : { folder }),
     };
     rows.push({ row, pack });
   }

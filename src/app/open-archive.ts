@@ -9,7 +9,9 @@ import { readInstallKey } from '../adapters/install-key/read-install-key.js';
 import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { type Archive, createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
+import { joinedArchives } from '../archive/joined-archives.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
+import type { Config } from '../contract/config/config.js';
 import { whyNotWritten } from '../contract/file-trouble.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
@@ -47,6 +49,38 @@ export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env'
   return join(plimsollHome(request.env), 'archive');
 }
 
+/** The archive of prompt and research items, which may lie in a folder of its own. */
+export function researchArchive({ archive, research }: Pick<Config, 'archive' | 'research'>): ArchiveConfig {
+  const { research_archive_dir: dir } = research;
+  return dir === undefined ? archive : { ...archive, dir };
+}
+
+type OpenArchivesRequest = Omit<OpenArchiveRequest, 'config'> & {
+  readonly config: Pick<Config, 'archive' | 'research'>;
+};
+
+/** All that is kept, as one archive: what is written goes where the archive of the configuration is. */
+export async function openArchives(
+  request: OpenArchivesRequest,
+  open: (request: OpenArchiveRequest) => Promise<Archive> = openArchive,
+): Promise<Archive> {
+  const { config, env, cwd } = request;
+  const own = { ...request, config: config.archive };
+  // What is wrong with the key of both is said once; who writes into it cleans it.
+  const { onWarning: _, ...quiet } = request;
+  const other = { ...quiet, config: researchArchive(config), withoutCleaning: true };
+  const first = { archive: await open(own), folder: archiveFolder(own) };
+  const folder = archiveFolder({ config: other.config, env, cwd });
+  return folder === first.folder
+    ? first.archive
+    : joinedArchives(first, { archive: await open(other), folder });
+}
+
+/** For somebody who looks at what is kept, wherever that is. */
+export function openExistingArchives(request: OpenArchivesRequest): Promise<Archive> {
+  return openArchives(request, openExistingArchive);
+}
+
 export async function openArchive(request: OpenArchiveRequest): Promise<Archive> {
   const folder = archiveFolder(request);
   const clock = request.clock ?? { now: () => Date.now() };
@@ -80,7 +114,7 @@ export async function openExistingArchive(request: OpenArchiveRequest): Promise<
   const found = await stat(folder).catch(() => undefined);
   if (found !== undefined && !found.isDirectory()) {
     throw new PlimsollError('INTERNAL_ERROR', `The archive ${folder} is a file, not a folder.`, {
-      remedy: 'Move it away, or set archive.dir to another folder.',
+      remedy: 'Move it away, or set another folder in the configuration.',
     });
   }
   const warnings: WarningDetail[] = [];

@@ -73,6 +73,8 @@ export interface ArchiveEntry {
   readonly expired: boolean;
   /** Where it lies, if with others. */
   readonly pack?: string;
+  /** The folder of its archive, where several are looked at as one. */
+  readonly folder?: string;
 }
 
 export interface CleanReport {

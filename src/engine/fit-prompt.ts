@@ -88,6 +88,7 @@ export async function fitPrompt(
     allowDropping: options.allowDropping,
     total: items.length,
     archiveHours: kept.waysBack.size === 0 ? undefined : options.archive?.ttlHours,
+    archiveOption: options.archive?.option,
     noteOf: (index) => ({
       wayBack: kept.waysBack.get(index),
       isModels: summaries.get(items[index]?.id ?? '')?.failed === false,

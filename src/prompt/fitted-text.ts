@@ -18,7 +18,7 @@ interface ShownItem extends Pick<SizedItem, 'index' | 'item' | 'frame' | 'level'
   readonly byModel?: boolean;
 }
 
-interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'archiveHours'> {
+interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'archiveHours' | 'archiveOption'> {
   readonly form: FitNoticeForm;
   readonly noteOf: (index: number) => FrameNote | undefined;
 }

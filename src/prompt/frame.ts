@@ -156,6 +156,8 @@ export interface FitNoticeFacts {
   readonly hasGaps: boolean;
   /** How long the archive keeps the originals; undefined where they are with their sources only. */
   readonly archiveHours: number | undefined;
+  /** What the command that lists them needs to find them, with a space before it; as a rule nothing. */
+  readonly archiveOption?: string | undefined;
 }
 
 /** The forms from the largest on; that with the archive alone only where it holds something. */
@@ -176,15 +178,16 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
   if (form === 'brief') return `${NOTICE_PREFIX}${isAll ? tokens : items}]`;
   if (form === 'short') return `${NOTICE_PREFIX}${items}, ${tokens}]`;
   const { archiveHours: hours } = facts;
+  const list = `plimsoll archive list${facts.archiveOption ?? ''}`;
   if (form === 'archived')
-    return `${NOTICE_PREFIX}${items}, ${tokens}; originals: plimsoll archive list, kept ${grouped(hours ?? 0)} h]`;
+    return `${NOTICE_PREFIX}${items}, ${tokens}; originals: ${list}, kept ${grouped(hours ?? 0)} h]`;
   const sentences = [
     `${shown} shown${copies === '' ? '' : `${copies} left out`}, ${tokens}.`,
     ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
     ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
     hours === undefined
       ? 'Originals are with their sources only.'
-      : `Originals are in the archive, kept ${grouped(hours)} h (plimsoll archive list).`,
+      : `Originals are in the archive, kept ${grouped(hours)} h (${list}).`,
   ];
   return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
 }

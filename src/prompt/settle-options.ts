@@ -18,6 +18,8 @@ export interface SettleOptions {
   readonly total: number;
   /** How long originals are kept, where some are. */
   readonly archiveHours?: number | undefined;
+  /** What the command that lists them needs to find them. */
+  readonly archiveOption?: string | undefined;
 }
 
 export interface Settled {

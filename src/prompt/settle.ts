@@ -96,6 +96,7 @@ export function settleByShares(
       ...leftOutFacts(dropped),
       hasGaps: true,
       archiveHours: options.archiveHours,
+      archiveOption: options.archiveOption,
     });
   }
 
@@ -382,6 +383,7 @@ export function settleByShares(
       totalTokens: isMissing() ? totalTokens() : 0,
       noteOf: options.noteOf,
       archiveHours: options.archiveHours,
+      archiveOption: options.archiveOption,
     });
   }
 

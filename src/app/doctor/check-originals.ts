@@ -1,8 +1,8 @@
 /** Are the newest originals in the archive whole? A sample: reading all of a large archive would make people wait. */
 import { existsSync } from 'node:fs';
-import type { ArchiveConfig } from '../../contract/config/archive.js';
+import type { Config } from '../../contract/config/config.js';
 import { checkNewestOriginals } from '../archive-overview.js';
-import { archiveFolder, openExistingArchive } from '../open-archive.js';
+import { archiveFolder, openExistingArchives, researchArchive } from '../open-archive.js';
 import type { Finding } from './finding.js';
 
 const MOST = { originals: 200, bytes: 16_000_000 };
@@ -14,15 +14,19 @@ interface Place {
 }
 
 /** Nothing where there is no original yet. */
-export async function checkOriginals(config: ArchiveConfig, { env, cwd }: Place): Promise<Finding[]> {
-  if (!isThere({ config, env, cwd })) return [];
-  const archive = await openExistingArchive({ config, env, cwd });
+export async function checkOriginals(
+  config: Pick<Config, 'archive' | 'research'>,
+  { env, cwd }: Place,
+): Promise<Finding[]> {
+  const kept = [config.archive, researchArchive(config)];
+  if (!kept.some((archive) => isThere({ config: archive, env, cwd }))) return [];
+  const archive = await openExistingArchives({ config, env, cwd });
   const looked = await checkNewestOriginals(archive, MOST);
   return looked.originals === 0 ? [] : [findingOf(looked)];
 }
 
 /** Of a folder that may not be used at all its own check tells. */
-function isThere(request: Place & { readonly config: ArchiveConfig }): boolean {
+function isThere(request: Place & { readonly config: Config['archive'] }): boolean {
   try {
     return existsSync(archiveFolder(request));
   } catch {

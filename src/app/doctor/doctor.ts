@@ -49,7 +49,7 @@ export async function examine(given: Examination): Promise<Finding[]> {
       problems: [...loaded.problems, ...(await checkPolicyFile(loaded))],
     }),
     ...(await Promise.all(folders.map((folder) => checkFolder(folder, platform)))).flat(),
-    ...(await guarded('archive', () => checkOriginals(archive, given))),
+    ...(await guarded('archive', () => checkOriginals(loaded.config, given))),
     ...(await guarded('tokens', checkTokens)),
     await checkDatabase(),
     ...(await guarded('resilience', () => checkResilience(loaded.config.resilience))),

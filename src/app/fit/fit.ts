@@ -250,21 +250,20 @@ async function openFitArchive(
   { config }: Task,
   onWarning: (detail: WarningDetail) => void,
 ): Promise<FitPromptOptions['archive']> {
-  const {
-    content_archive_enabled: enabled,
-    content_archive_ttl_hours: ttlHours,
-    research_archive_dir: dir,
-  } = config.research;
+  const { content_archive_enabled: enabled, content_archive_ttl_hours: ttlHours } = config.research;
   if (!enabled) return undefined;
-  const { openArchive } = await import('../open-archive.js');
+  const [{ openArchive, researchArchive }, { archiveOption }] = await Promise.all([
+    import('../open-archive.js'),
+    import('../archive-option.js'),
+  ]);
+  const place = { env: options.env ?? process.env, cwd: options.cwd ?? process.cwd() };
   const archive = await openArchive({
-    config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
-    env: options.env ?? process.env,
-    cwd: options.cwd ?? process.cwd(),
+    config: researchArchive(config),
+    ...place,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
     onWarning,
   });
-  return { archive, ttlHours };
+  return { archive, ttlHours, option: await archiveOption(config, place) };
 }
 
 function facts(task: Task) {

@@ -12,7 +12,7 @@ import { type ResultLimits, textLimit } from '../../engine/call-result/result-li
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
-import { openArchive } from '../open-archive.js';
+import { openArchives } from '../open-archive.js';
 import { createAnnouncements } from './announced-sizes.js';
 import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
@@ -286,8 +286,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
 const UNLIMITED: ResultLimits = { soft: {}, hard: {}, from: 'default' };
 
 function openArchiveOf({ config, env, cwd, principal, clock, log }: OpenProxyRequest): Promise<Archive> {
-  return openArchive({
-    config: config.archive,
+  return openArchives({
+    config,
     memoryFallback: true,
     flushLater: true,
     env,

@@ -126,10 +126,9 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
   }
 
   async function openOwnArchive(): Promise<Archive> {
-    const { openArchive } = await import('../open-archive.js');
-    const { research_archive_dir: dir } = config.research;
+    const { openArchive, researchArchive } = await import('../open-archive.js');
     return openArchive({
-      config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
+      config: researchArchive(config),
       env,
       cwd,
       clock,

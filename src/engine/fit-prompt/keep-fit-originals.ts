@@ -7,6 +7,8 @@ import type { CleanContents } from './clean-contents.js';
 export interface FitArchive {
   readonly archive: Archive;
   readonly ttlHours: number;
+  /** What `plimsoll archive list` needs to find them, with a space before it; as a rule nothing. */
+  readonly option?: string;
 }
 
 interface KeptOriginals {

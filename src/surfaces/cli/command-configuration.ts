@@ -17,26 +17,15 @@ export async function commandConfiguration({ io, common }: Invocation): Promise<
   ]);
   const loaded = await loadConfiguration({ cwd: io.cwd, env: io.env, flags: common });
   const config = requireConfiguration(loaded);
+  const isChanged = common.config !== undefined || (common.set ?? []).length > 0;
   return {
     config,
     notes: loaded.problems.map((problem) => `warning: ${describeProblem(problem)}`),
-    archiveOption: await archiveOption({ io, common }, config),
+    archiveOption: isChanged ? await optionOf(config, io) : '',
   };
 }
 
-async function archiveOption(
-  { io, common }: Pick<Invocation, 'io' | 'common'>,
-  config: Config,
-): Promise<string> {
-  if (common.config === undefined && (common.set ?? []).length === 0) return '';
-  const [{ loadConfiguration }, { archiveFolder }, { shellWord }] = await Promise.all([
-    import('../../app/configuration/load-configuration.js'),
-    import('../../app/open-archive.js'),
-    import('../../contract/shell-word.js'),
-  ]);
-  const { cwd, env } = io;
-  const plain = await loadConfiguration({ cwd, env });
-  const folder = archiveFolder({ config: config.archive, env, cwd });
-  if (folder === archiveFolder({ config: plain.config.archive, env, cwd })) return '';
-  return ` --set ${shellWord(`archive.dir=${folder}`)}`;
+async function optionOf(config: Config, io: Invocation['io']): Promise<string> {
+  const { archiveOption } = await import('../../app/archive-option.js');
+  return archiveOption(config, io);
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { counterFor } from '../../app/counting.js';
-import { openArchive } from '../../app/open-archive.js';
+import { openArchives } from '../../app/open-archive.js';
 import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { openResearch } from '../../app/research/open-research.js';
 import type { Config } from '../../contract/config/config.js';
@@ -37,13 +37,7 @@ const BEGIN_MS = 2_000;
 export async function runMcp(request: McpRequest): Promise<void> {
   const { config, env, cwd, roots, listen, ended } = request;
   const principal = principalOf(listen);
-  const { research_archive_dir: dir } = config.research;
-  const archive = await openArchive({
-    config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
-    env,
-    cwd,
-    ...principal,
-  });
+  const archive = await openArchives({ config, env, cwd, ...principal });
   await checkRoots(roots, cwd);
   const service = await openResearch({ config, env, cwd, allowedRoots: roots, ...principal });
   const stop = new AbortController();

@@ -146,10 +146,18 @@ async function list(invocation: Invocation): Promise<CommandResult> {
       const notes = [
         ...(rest === 0 ? [] : [`... and ${formatNumber(rest)} more (--limit 0 shows all)`]),
         ...notesOf(shown),
+        ...folderNotes(shown),
       ];
       return [table, ...notes.map((note) => paint.dim(note))].join('\n');
     },
   };
+}
+
+/** Which of the rows lie where, when there is more than one folder. */
+function folderNotes(rows: readonly { readonly folder?: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { folder } of rows) if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts].map(([folder, count]) => `${formatNumber(count)} in ${plainText(folder)}`);
 }
 
 /** What ends an original that no time ends. */
@@ -363,8 +371,7 @@ async function open(invocation: Invocation) {
 async function opened(invocation: Invocation) {
   const { io } = invocation;
   const { commandConfiguration } = await import('../command-configuration.js');
-  const { openExistingArchive } = await import('../../../app/open-archive.js');
+  const { openExistingArchives } = await import('../../../app/open-archive.js');
   const { config, archiveOption } = await commandConfiguration(invocation);
-  const request = { config: config.archive, env: io.env, cwd: io.cwd };
-  return { archive: await openExistingArchive(request), archiveOption };
+  return { archive: await openExistingArchives({ config, env: io.env, cwd: io.cwd }), archiveOption };
 }

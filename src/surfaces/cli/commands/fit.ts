@@ -86,7 +86,7 @@ export const fitCommand: CommandSpec = {
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
-  const { config, notes } = await commandConfiguration(invocation);
+  const { config, notes, archiveOption } = await commandConfiguration(invocation);
   const [{ fit: fitItems }, { openSummarizationModels }, { readItems }, { matchesPath }] = await Promise.all([
     import('../../../app/fit/fit.js'),
     import('../../../app/fit/summarization-models.js'),
@@ -159,7 +159,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
-      ...archived(result, config.research.content_archive_ttl_hours),
+      ...archived(result, config.research.content_archive_ttl_hours, archiveOption),
       ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
       ...[
         ...result.input_notes.map((note) => `warning: ${note}`),
@@ -294,12 +294,12 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
 }
 
 /** Where the originals are of what the text does not show whole. */
-function archived({ content_archive_hashes: hashes }: FitResult, hours: number): string[] {
+function archived({ content_archive_hashes: hashes }: FitResult, hours: number, option: string): string[] {
   const { length } = Object.keys(hashes);
   if (length === 0) return [];
   const originals =
     length === 1 ? 'The original of 1 item is' : `The originals of ${formatNumber(length)} items are`;
-  return [`${originals} in the archive, kept ${formatNumber(hours)} h: plimsoll archive list`];
+  return [`${originals} in the archive, kept ${formatNumber(hours)} h: plimsoll archive list${option}`];
 }
 
 function nothingNamed(message: string): PlimsollError {
