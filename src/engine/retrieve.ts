@@ -1,5 +1,5 @@
 /** Asks the archive for a part of an original. An expired handle says so; an answer is never empty without a reason. */
-import type { Archive } from '../archive/archive.js';
+import type { Archive, ArchiveRead } from '../archive/archive.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
 import { type RetrievedPage, retrieveFromParts, retrievePart } from '../archive/retrieve/retrieve-part.js';
 import type { RetrieveRequest } from '../archive/retrieve/retrieve-request.js';
@@ -28,15 +28,22 @@ export async function retrieve(request: RetrieveRequest, options: RetrieveOption
   }
 }
 
-export async function readOriginal(
+type Asked = Pick<RetrieveOptions, 'archive' | 'acceptHash'>;
+
+export async function readOriginal(handle: string, options: Asked): Promise<string> {
+  return (await findOriginal(handle, options)).text;
+}
+
+/** With who keeps it. */
+export async function findOriginal(
   handle: string,
-  options: Pick<RetrieveOptions, 'archive' | 'acceptHash'>,
-): Promise<string> {
+  options: Asked,
+): Promise<Extract<ArchiveRead, { kind: 'found' }>> {
   let read = await options.archive.read(handle);
   if (read.kind === 'unknown' && options.acceptHash === true) read = await options.archive.readByHash(handle);
   switch (read.kind) {
     case 'found':
-      return read.text;
+      return read;
     case 'expired':
       throw new PlimsollError(
         'NOT_FOUND',

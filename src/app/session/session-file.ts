@@ -69,13 +69,16 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   });
 }
 
-/**
- * Where a result goes, if it can go there: that is known before any work is done. Never to the file that was read: that is what
- * --in-place is for, which keeps a backup.
- */
-export async function outputPath(file: SessionFile, out: string, cwd: string): Promise<string> {
+/** Where a result goes, if it can go there: that is known before any work is done. */
+export async function outputFor(out: string, cwd: string): Promise<string> {
   const path = resolve(cwd, out);
   await checkWritable(path);
+  return path;
+}
+
+/** Never to the file that was read: that is what --in-place is for, which keeps a backup. */
+export async function outputPath(file: SessionFile, out: string, cwd: string): Promise<string> {
+  const path = await outputFor(out, cwd);
   if (file.path === STANDARD_INPUT) return path;
   const [there, here] = await Promise.all([stat(path).catch(() => undefined), stat(file.path)]);
   const isSame = path === file.path || (there?.ino === here.ino && there.dev === here.dev);

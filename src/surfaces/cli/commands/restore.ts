@@ -1,15 +1,22 @@
-/** `plimsoll restore`: what prunes and repairs took out of a transcript, put back. */
+/** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
+import { resolve } from 'node:path';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { RestoredSession } from '../../../engine/restore-session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
+import { foreignName } from '../plain-text.js';
 import { counted, formatNumber } from '../table.js';
 
 export const restoreCommand: CommandSpec = {
   name: 'restore',
-  summary: 'put back what prune or repair took out of a transcript',
+  summary: 'put back what prune or repair took out of a transcript, or an original with its secrets',
   group: 'Bound',
-  arguments: [['<file>', 'a transcript as prune or repair wrote it; it may have grown since']],
+  arguments: [
+    [
+      '<file>',
+      'a transcript as prune or repair wrote it, which may have grown since; or the handle or hash of an original in the archive, which comes with its secrets as they were',
+    ],
+  ],
   options: [
     { flags: '--all', description: 'everything: the original file, byte for byte' },
     {
@@ -17,6 +24,11 @@ export const restoreCommand: CommandSpec = {
       description:
         'only what this handle stands for (repeatable); with --all: which of several prunes that gave this text',
       repeatable: true,
+    },
+    {
+      flags: '--item <name>',
+      description:
+        'of originals that differ in their secrets only, and so have one handle: the one kept as this',
     },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
   ],
@@ -26,6 +38,7 @@ export const restoreCommand: CommandSpec = {
       'the file as it was before all prunes and repairs',
     ],
     ['plimsoll restore pruned.jsonl --id k3vq6yzj2m4xw5ta --out more.jsonl', 'one result back in its place'],
+    ['plimsoll restore k3vq6yzj2m4xw5ta --out notes.md', 'an original of the archive, with its secrets'],
   ],
   run,
 };
@@ -35,6 +48,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const all = options.all === true;
   const handles = (options.id ?? []) as readonly string[];
   if (!all && handles.length === 0) {
+    if (await isOriginal(args[0] ?? '', io.cwd)) return restoreOne(invocation);
     throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
       remedy: 'The handles stand in the notices of the file and in the report of the prune.',
     });
@@ -89,6 +103,46 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   if (written === null && !common.json)
     return { json, text: () => restored.text, exactText: true, notes: [...notes, summary, ...warnings] };
   return { json, text: () => summary, notes: [...notes, ...warnings] };
+}
+
+/** Whether it names an original, and no file that is there. */
+async function isOriginal(name: string, cwd: string): Promise<boolean> {
+  if (!/^(?:[a-z2-7]{16}|[0-9a-f]{8,64})$/.test(name)) return false;
+  const { stat } = await import('node:fs/promises');
+  return stat(resolve(cwd, name)).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** The archive holds texts with their secrets sealed beside them: here, and only here, they are put back. */
+async function restoreOne(invocation: Invocation): Promise<CommandResult> {
+  const { io, common, options, arguments: args } = invocation;
+  const [{ config, notes }, { openExistingArchives }, { restoreOriginal }, { outputFor, writeSessionFile }] =
+    await Promise.all([
+      commandConfiguration(invocation),
+      import('../../../app/open-archive.js'),
+      import('../../../engine/restore-original.js'),
+      import('../../../app/session/session-file.js'),
+    ]);
+  const written = options.out === undefined ? null : await outputFor(String(options.out), io.cwd);
+  const archive = await openExistingArchives({ config, env: io.env, cwd: io.cwd });
+  const item = options.item === undefined ? undefined : String(options.item);
+  const { text, hash, opened, item: name } = await restoreOriginal(args[0] ?? '', archive, item);
+  if (written !== null) await writeSessionFile(written, text);
+  const bytes = Buffer.byteLength(text);
+  const json = {
+    written,
+    bytes,
+    hash,
+    item: name,
+    secrets_opened: opened,
+    ...(written === null ? { content: text } : {}),
+  };
+  const summary = `${foreignName(name)}: ${formatNumber(bytes)} bytes, ${counted(opened, 'secret')} put back${written === null ? '' : `, in ${written}`}`;
+  if (written === null && !common.json)
+    return { json, text: () => text, exactText: true, notes: [...notes, summary] };
+  return { json, text: () => summary, notes };
 }
 
 /** The commands that an error names are for the archive that was asked. */
