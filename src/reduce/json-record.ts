@@ -61,9 +61,7 @@ export function chooseFields(
     const value = children[field * 2 + 1] ?? 0;
     const own = worthOf(tape, key, value, remarkable) + (fits?.[field] ?? 0);
     const worth = field === asked ? Math.max(own, REMARKABLE) : own;
-    // The only one has all the room there is.
-    const least = children.length === 2 ? 0 : leastOf(tape, value);
-    return { field, value, worth, keyCost: lengthOf(tape, key) + 2, least };
+    return { field, value, worth, keyCost: lengthOf(tape, key) + 2, least: leastOf(tape, value) };
   });
   fields.sort((a, b) => b.worth - a.worth || a.field - b.field);
   const chosen = new Map<number, number>();

@@ -45,6 +45,8 @@ const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
+/** Where so few rows had no place of their own, what is left over is theirs. */
+const MOST_PUT_OFF = 2;
 /** Characters in which a row that nothing else comes after tells something. */
 const LEAST_PUT_OFF = 40;
 /** What is cut in so many entries that are alike is told of all of them together. */
@@ -170,10 +172,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   let left = budget - 2;
   let chosenRows = 0;
   let kept = rows.length > 0 && costOf(0) <= budget * FIRST_ROW_SHARE ? costOf(0) : 0;
-  /** Large ones that come only for being among the first: shown where all others are, as the data behind a short head is. */
+  /** Large ones, in part where all others are shown, as the data behind a short head is. */
   const putOff: number[] = [];
   for (let rank = 0; rank < order.length + putOff.length && left > 0; rank++) {
-    if (rank === order.length && chosenRows + putOff.length < rank) break;
+    if (rank === order.length && putOff.length > MOST_PUT_OFF) break;
     const row = order[rank] ?? putOff[rank - order.length] ?? 0;
     const whole = costOf(row);
     if (row === 0) kept = 0;
@@ -188,7 +190,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
     const fits = whole <= room && !isTooLarge;
     const least = rank < order.length ? cap : LEAST_PUT_OFF;
-    if (!fits && (least > room || least > whole)) continue;
+    if (!fits && (least > room || least > whole)) {
+      if (rank < order.length) putOff.push(row);
+      continue;
+    }
     const wanted = isTooLarge && rank < leadingFrom ? largestOf(rank) : capOf(row, rank);
     const cost = fits ? whole : Math.min(wanted, room, whole);
     left -= cost;
@@ -281,9 +286,12 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
   const { remarkable } = rendering;
   if (!isRecord(tape, all) && isCollection(tape, all, budget))
     return renderRows(tape, node, budget, rendering);
-  const { children, firm } = isRecord(tape, all)
-    ? chooseFields(tape, all, budget, rendering.query, remarkable)
-    : { children: all };
+  // The only field of all has all the room there is.
+  const isOnly = all.length === 2 && rendering.path.length === 0;
+  const { children, firm } =
+    isRecord(tape, all) && !isOnly
+      ? chooseFields(tape, all, budget, rendering.query, remarkable)
+      : { children: all };
   const entries = children.length / 2;
   const isMany = entries >= FEWEST_ALIKE && areAlike(tape, all);
   const shares = shareBudget(tape, children, budget, firm);

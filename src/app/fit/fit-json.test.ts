@@ -6,7 +6,7 @@ import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { fit as fitItems } from './fit.js';
 
 /** A budget from which on there is room for a name, a value under its keys, and that something is missing. */
-const ROOM_FOR_JSON = 60;
+const ROOM_FOR_JSON = 120;
 const MARK = /\[plimsoll:[^\]]*\]/g;
 
 const word = fc.constantFrom(
