@@ -77,6 +77,7 @@ export async function fitPrompt(
   const items = datedItems(given, options.query);
   const clean = new CleanContents(items);
   const ids = new Set(items.map(({ id }) => shownId(id)));
+  const framedContents = new Map<number, string>();
   const plan = planFit(items, options, fitsWhole);
   const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
   // Where nothing may come of it nothing is kept for it either, until it is known what is shown.
@@ -122,7 +123,7 @@ export async function fitPrompt(
   function fitsWhole(kept: readonly PlannedItem[]): boolean {
     const whole = kept.map((planned) => ({
       ...planned,
-      text: framedContent(clean.text(planned.index), ids),
+      text: framed(planned.index),
       tokens: planned.target,
       tokensAfter: planned.target,
     }));
@@ -134,10 +135,17 @@ export async function fitPrompt(
     return options.counter.countUpTo(text, options.budget) <= options.budget;
   }
 
+  /** Asked for at every limit that is tried, and read once. */
+  function framed(index: number): string {
+    const known = framedContents.get(index) ?? framedContent(clean.text(index), ids);
+    framedContents.set(index, known);
+    return known;
+  }
+
   function extractor(item: ContentItem, index: number): Extractor {
     let made = extractors.get(index);
     if (made === undefined) {
-      const content = framedContent(clean.text(index), ids);
+      const content = framed(index);
       made = createExtractor(content, {
         counter: options.counter,
         title: item.title,
@@ -153,7 +161,7 @@ export async function fitPrompt(
   function extractWithin(item: ContentItem, index: number, limit: number): Rendering {
     // What is shown whole needs no look at what it is.
     if (!extractors.has(index) && limit > 0 && plan.tokensOf(index) <= limit) {
-      const text = framedContent(clean.text(index), ids);
+      const text = framed(index);
       if (text === item.content) return { text, tokens: plan.tokensOf(index), complete: true };
     }
     const { kind, within } = extractor(item, index);
@@ -165,7 +173,7 @@ export async function fitPrompt(
         : (shownOnWithin(extract.text, index, limit) ?? extract);
     }
     if (extract.complete || !isSmall(extract.text)) return extract;
-    const content = framedContent(clean.text(index), ids);
+    const content = framed(index);
     const hollow = isHollow(extract.text, content);
     if (!hollow && (kind === 'code' || hasHeader(extract.text, content))) return extract;
     return askedRows(content, plan.askedOf(index), options.counter, limit) ?? { ...extract, hollow };
@@ -173,12 +181,12 @@ export async function fitPrompt(
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */
   function beginningWithin(index: number, limit: number): Rendering {
-    const text = cutText(options.counter, framedContent(clean.text(index), ids).trimStart(), limit);
+    const text = cutText(options.counter, framed(index).trimStart(), limit);
     return { text, tokens: options.counter.count(text), complete: false, truncated: true };
   }
 
   function shownOnWithin(extract: string, index: number, limit: number): Rendering | undefined {
-    const content = framedContent(clean.text(index), ids);
+    const content = framed(index);
     const text = isUnbroken(content) ? shownOn(extract, content, options.counter, limit) : undefined;
     if (text === undefined) return undefined;
     const tokens = options.counter.count(text);

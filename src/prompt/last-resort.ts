@@ -2,6 +2,7 @@
  * Where shares leave something without a form: names alone above the items, at most a word or two of notice, and of each item its
  * shortest form before any gets more. So a budget that does is not followed by a larger one that does not.
  */
+import type { ContentItem } from '../contract/content-item.js';
 import type { PlimsollError } from '../contract/plimsoll-error.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
@@ -17,6 +18,7 @@ import {
   boundOf,
   comingBack,
   isBounded,
+  type Rendering,
   type SettledItem,
   type SizedItem,
   settledItem,
@@ -36,6 +38,7 @@ const NOTICE_ROOM = 12;
 const NOTICES: readonly FitNoticeForm[] = ['items', 'smallest', 'none'];
 /** Tokens below which the beginning of a text is a word or none, and tells nothing. */
 const LEAST_CUT = 6;
+const NO_FORM: Rendering = { text: '', tokens: 0, complete: false };
 const WORD = /[\p{L}\p{N}]/u;
 
 export function showsSomething({ items }: Pick<Settled, 'items'>): boolean {
@@ -103,15 +106,25 @@ function settledAlone(
   const planned = comingBack(plan, entry, plan.budget);
   const frame = frameTokens(options.counter, entry.item, 'bare', 'headline', planned.tokens);
   const most = plan.budget - frame + MOST_JOINED;
-  let step = 1;
-  for (let limit = most; limit > Math.max(0, most - MOST_LESS); limit -= step) {
-    const form = formOf(planned, limit, options);
+  const watched = { ...options, render };
+  /** The limit from which on down it is looked again at what held nothing. */
+  let lookAgain = Number.POSITIVE_INFINITY;
+  let gap = 1;
+  for (let limit = most; limit > Math.max(0, most - MOST_LESS); limit--) {
+    const form = formOf(planned, limit, watched);
     const settled = form && counted(plan, [form], leftOut(plan, [entry.index]), options);
     if (settled !== undefined) return settled;
-    // What has no form here has seldom one in less room, and each look costs as much as a fit: there are few of them.
-    step = form === undefined ? step * 2 : 1;
   }
   return undefined;
+
+  /** What holds nothing here seldom holds something in less room, and each look at it costs as much as a fit: there are few of them. */
+  function render(item: ContentItem, index: number, limit: number): Rendering {
+    if (limit > lookAgain) return NO_FORM;
+    const rendering = options.render(item, index, limit);
+    gap = rendering.hollow === true ? gap * 2 : 1;
+    lookAgain = rendering.hollow === true ? limit - gap : Number.POSITIVE_INFINITY;
+    return rendering;
+  }
 }
 
 /** What is left over makes items whole, those that are shown first. */

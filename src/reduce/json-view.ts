@@ -45,8 +45,8 @@ const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
-/** Where so few rows had no place of their own, what is left over is theirs. */
-const MOST_PUT_OFF = 2;
+/** Of so few rows each is something else: those that had no place of their own have what is left over. */
+const FEW_ROWS = 3;
 /** Characters in which a row that nothing else comes after tells something. */
 const LEAST_PUT_OFF = 40;
 /** What is cut in so many entries that are alike is told of all of them together. */
@@ -172,10 +172,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   let left = budget - 2;
   let chosenRows = 0;
   let kept = rows.length > 0 && costOf(0) <= budget * FIRST_ROW_SHARE ? costOf(0) : 0;
-  /** Large ones, in part where all others are shown, as the data behind a short head is. */
+  /** Of few rows those that come last for their size, as the data behind a short head does. */
   const putOff: number[] = [];
   for (let rank = 0; rank < order.length + putOff.length && left > 0; rank++) {
-    if (rank === order.length && putOff.length > MOST_PUT_OFF) break;
+    if (rank === order.length && order.length > FEW_ROWS) break;
     const row = order[rank] ?? putOff[rank - order.length] ?? 0;
     const whole = costOf(row);
     if (row === 0) kept = 0;
