@@ -112,7 +112,7 @@ describe('JSON that does not fit', () => {
     'd.md',
   );
   const share = fc.double({ min: 0.02, max: 1, noNaN: true });
-  const budgetOf = (content: string, part: number) => 20 + Math.floor(wordPieceCounter.count(content) * part);
+  const budgetOf = (content: string, part: number) => 40 + Math.floor(wordPieceCounter.count(content) * part);
 
   it('is JSON with its values under their keys, whatever its layout, name, question and budget', async () => {
     const layout = fc.constantFrom(0, 1, 2, 4, '\t');
