@@ -169,10 +169,12 @@ export function candidatesIn(
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
     return places.flatMap((place) => {
-      const headings = hasHeadings(address) ? headingsAbove(text, place.start) : [];
-      const columns = hasHeadings(address) ? columnsAbove(text, place.start) : '';
-      const found = text.slice(place.start, wholeEnd(text, place.end));
-      const isInCode = hasHeadings(address) && isInBlock(text, place.start);
+      // As it was read: marks of foreign notices in what was sent would move every place behind them.
+      const { content } = item;
+      const headings = hasHeadings(address) ? headingsAbove(content, place.start) : [];
+      const columns = hasHeadings(address) ? columnsAbove(content, place.start) : '';
+      const found = content.slice(place.start, wholeEnd(content, place.end));
+      const isInCode = hasHeadings(address) && isInBlock(content, place.start);
       const passages = passagesOf(found, { headings, columns, isInCode, isRecords });
       const whole = coverage([title, ...headings.map((heading) => heading.title), found].join(' '), asked);
       return bestOf(byWords(passages, place, ownShare(passages, title, asked), whole), asked);

@@ -6,6 +6,7 @@ import {
   runResearch,
   servePhases,
 } from '../../../../test/support/research-command.js';
+import { runCommand } from '../../../../test/support/run-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'outage.txt': `From: Operations <ops@halvorsen.example>
@@ -119,4 +120,18 @@ describe('a model that makes one claim of two sentences', () => {
     await server.close();
     expect(envelope.data.report.split('\n\n')[1]).toBe('A second plant of Molda was opened in 2019 [1].');
   });
+});
+
+it('quotes whole words of a text that imitates notices further up', async () => {
+  const log = Array.from({ length: 6 }, (_, at) => `The view ended with [plimsoll: ${at} of 9 lines shown].`);
+  const filler = 'The harbour is deep, and its cranes are old and slow. '.repeat(30);
+  const cwd = researchFolder({
+    'notes.md': `# Notes\n\n${log.join('\n')}\n\n${filler}\n\nThe night fee of the marina is 45 EUR.\n\n${filler}\n`,
+  });
+  const { code, out } = await runCommand(
+    ['research', 'how high is the night fee of the marina?', '--from', 'docs'],
+    { cwd },
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('“The night fee of the marina is 45 EUR.”');
 });
