@@ -181,7 +181,9 @@ describe('options of the archive', () => {
     const timed = (await archiveEntries('./kept')).filter(({ scope }) => scope === 'prompt');
     expect(timed.length).toBeGreaterThan(0);
     for (const { created_at, expires_at } of timed) expect(expires_at).toBe(created_at + 5 * 3_600_000);
-    expect(Object.values(state.content_archive_hashes)).toContain(timed[0]?.hash);
+    // What was made of a source for a small window is kept too, and differs by the handle in it.
+    const hashes = timed.map(({ hash }) => hash);
+    expect(hashes).toContain(state.content_archive_hashes['source-1']);
     expect((await stat(join(folder, 'kept'))).mode & 0o777).toBe(0o700);
   });
 });

@@ -122,6 +122,15 @@ describe('plimsoll restore with an original of the archive', () => {
     expect(statSync(join(cwd, 'back.md')).mode & 0o777).toBe(0o600);
   });
 
+  it('writes over no file that is there', async () => {
+    const { cwd, run, handle } = await keptSecret();
+    writeFileSync(join(cwd, 'mine.md'), 'precious\n');
+    const { code, err } = await run('restore', handle, '--out', 'mine.md');
+    expect(code).toBe(2);
+    expect(err).toContain('mine.md exists already');
+    expect(readFileSync(join(cwd, 'mine.md'), 'utf8')).toBe('precious\n');
+  });
+
   it('asks which one is meant where two differ in their secrets only', async () => {
     const { cwd, run, handle } = await keptSecret();
     const other = WITH_SECRET.replace(SECRET, SECRET.replaceAll('a1', 'z9'));

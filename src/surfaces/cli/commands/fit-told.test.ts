@@ -102,3 +102,11 @@ it('tells that a file of items was given as a text', async () => {
   const asItems = await runCommand(['fit', '--items', 'items.jsonl', '--budget', '500'], { cwd });
   expect(asItems.err).not.toContain('name it by --items');
 });
+
+it('does not tell of one reason for items that were left out for several', async () => {
+  const cwd = harbour();
+  writeFileSync(join(cwd, 'empty.txt'), ' \n');
+  const { err } = await runCommand(['fit', '.', '--budget', '60'], { cwd });
+  expect(err).toMatch(/"empty\.txt" was left out in fit: it is empty\. \(CONTENT_DROPPED\)$/m);
+  expect(err).toMatch(/has no room for it\. \(CONTENT_DROPPED\)/);
+});

@@ -348,6 +348,8 @@ function counted(count: number, noun: string): string {
 }
 
 const AS_SET = /, the level that was set by hand:/;
+/** An empty item and a copy are left out for another reason than want of room. */
+const REASON = /: it is (?:empty|a duplicate)/;
 
 /** Warnings about the whole, or an item whose level could not be kept, one by one, those about other items by code: the table has each item. */
 function warningLines({ warning_details: details }: FitResult, levels: FitOptions['levels'] = {}): string[] {
@@ -358,7 +360,7 @@ function warningLines({ warning_details: details }: FitResult, levels: FitOption
         ? `${code} ${AS_SET.test(message) ? 'as set' : message}`
         : code === 'SUMMARY_PROVIDER_FAILED'
           ? `${code} ${message.replace(/(?<=gave no summary): .*|\d+/gs, '')}`
-          : code;
+          : `${code} ${REASON.exec(message)?.[0] ?? ''}`;
     const known = lines.get(key);
     if (known === undefined) lines.set(key, { message: `${message} (${code})`, items: 0 });
     else known.items++;

@@ -115,6 +115,19 @@ async function isOriginal(name: string, cwd: string): Promise<boolean> {
   );
 }
 
+/** What is there may be the only copy of something else, or the original with changes of its own. */
+async function refuseExisting(path: string, name: string): Promise<void> {
+  const { stat } = await import('node:fs/promises');
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  throw new PlimsollError('INVALID_PARAMS', `${foreignName(name)} exists already.`, {
+    remedy: 'Name a file that is not there yet, or move this one away.',
+  });
+}
+
 /** The archive holds texts with their secrets sealed beside them: here, and only here, they are put back. */
 async function restoreOne(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
@@ -126,6 +139,7 @@ async function restoreOne(invocation: Invocation): Promise<CommandResult> {
       import('../../../app/session/session-file.js'),
     ]);
   const written = options.out === undefined ? null : await outputFor(String(options.out), io.cwd);
+  if (written !== null) await refuseExisting(written, String(options.out));
   const archive = await openExistingArchives({ config, env: io.env, cwd: io.cwd });
   const item = options.item === undefined ? undefined : String(options.item);
   const { text, hash, opened, item: name } = await restoreOriginal(args[0] ?? '', archive, item);
