@@ -2,7 +2,7 @@
  * The public API, written by hand: what is not listed here may change without notice. Schemas, tables and ports are in
  * `plimsoll/contract`; what an MCP server author needs is in `plimsoll/mcp-tool`.
  */
-export { type BoundResultOptions, boundResult } from './app/bound-result.js';
+export { type BoundResult, type BoundResultOptions, boundResult } from './app/bound-result.js';
 export { type ResettableCache, registerCache, resetAllCaches } from './app/caches/cache-registry.js';
 export type { FileCache } from './app/caches/file-cache.js';
 export {
@@ -75,9 +75,6 @@ export {
   wrapOutputMulti,
   wrapScalarOutput,
 } from './app/tool-output.js';
-export { type ErrorCode, PlimsollError, type PlimsollErrorOptions } from './contract/plimsoll-error.js';
-export type { BoundResult } from './engine/bound-result.js';
-export type { PrunedSession } from './engine/prune-session.js';
 export {
   type BudgetRegistry,
   type ContextBudget,
@@ -85,27 +82,29 @@ export {
   getContextBudget,
   resetContextBudget,
   type TurnId,
-} from './output/budget/budget-registry.js';
-export { type BudgetStatus, budgetStatus, spend, type TurnBudget } from './output/budget/turn-budget.js';
-export { checkInput } from './output/limits/check-input.js';
-export { FITTING, GLOBAL, MARKET, SDE, SKILLS, UNIVERSE } from './output/limits/domain-limits.js';
-export type { ToolLimits } from './output/limits/tool-limits.js';
+} from './bound/budget/budget-registry.js';
+export { type BudgetStatus, budgetStatus, spend, type TurnBudget } from './bound/budget/turn-budget.js';
+export { checkInput } from './bound/limits/check-input.js';
+export { FITTING, GLOBAL, MARKET, SDE, SKILLS, UNIVERSE } from './bound/limits/domain-limits.js';
+export type { ToolLimits } from './bound/limits/tool-limits.js';
 export {
   DOCUMENT_TOOLS,
   defineTools,
   type ToolDefinition,
   type ToolTable,
   toolLimits,
-} from './output/limits/tool-table.js';
+} from './bound/limits/tool-table.js';
+export type { WrappedOutput } from './bound/own-answer/payload.js';
 export {
   type AssembledContext,
   type AssembleOptions,
   assembleSegments,
   type SegmentReport,
   type SegmentTexts,
-} from './output/segments/assemble-segments.js';
-export { DEFAULT_SEGMENTS, type SegmentRule } from './output/segments/segment-table.js';
-export type { WrappedOutput } from './output/wrap/payload.js';
+} from './bound/segments/assemble-segments.js';
+export { DEFAULT_SEGMENTS, type SegmentRule } from './bound/segments/segment-table.js';
+export { type ErrorCode, PlimsollError, type PlimsollErrorOptions } from './contract/plimsoll-error.js';
+export type { PrunedSession } from './engine/prune-session.js';
 export {
   type HeadSummaryTail,
   type HeadSummaryTailOptions,

@@ -5,12 +5,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readTextFile } from '../adapters/files/read-text-file.js';
+import { type AssembledContext, assembleSegments } from '../bound/segments/assemble-segments.js';
+import { DEFAULT_SEGMENTS, type SegmentRule } from '../bound/segments/segment-table.js';
 import { whyNotRead } from '../contract/file-trouble.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
-import { type AssembledContext, assembleSegments } from '../output/segments/assemble-segments.js';
-import { DEFAULT_SEGMENTS, type SegmentRule } from '../output/segments/segment-table.js';
 import { readReferenceTree } from './caches/read-reference-tree.js';
 import { safeCounterFor } from './counting.js';
 import { matchesPath } from './path-pattern.js';

@@ -1,8 +1,10 @@
 /** Bounds the text that a person gives: a file or standard input, with the archive and the counter of the configuration. */
+
+import type { BoundValue } from '../bound/value/bound-value.js';
 import type { Config } from '../contract/config/config.js';
 import type { ContentKind } from '../contract/reduction.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import { type Bounded, boundAndKeep } from '../engine/bound-and-keep.js';
+import { boundAndKeep } from '../engine/bound.js';
 import { safeCounterFor } from './counting.js';
 import { openArchive } from './open-archive.js';
 
@@ -25,7 +27,7 @@ export interface BoundInputRequest {
 
 export async function boundInput(
   request: BoundInputRequest,
-): Promise<{ readonly bounded: Bounded; readonly warnings: readonly WarningDetail[] }> {
+): Promise<{ readonly bounded: BoundValue; readonly warnings: readonly WarningDetail[] }> {
   const { config, env, cwd, source } = request;
   const safe = safeCounterFor(request.model);
   const warnings: WarningDetail[] = request.limit.unit === 'tokens' ? [...safe.warnings] : [];

@@ -1,8 +1,9 @@
 /** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
 
+import type { BoundValue } from '../bound/value/bound-value.js';
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { type BoundResult, boundResult as boundResultWith } from '../engine/bound-result.js';
+import { boundNow } from '../engine/bound.js';
 import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
 import { checkKnownOptions } from './known-options.js';
 
@@ -26,13 +27,16 @@ export interface BoundResultOptions {
   readonly recoverable?: boolean;
 }
 
+export type BoundResult = Omit<BoundValue, 'content' | 'handle'>;
+
 /** Any value or text to a limit by what it is, with its notice and record. The value itself is never changed. */
 export function boundResult(value: unknown, options: BoundResultOptions): BoundResult {
   checkOptions(options);
   const { limit, unit = 'tokens', model = DEFAULT_MODEL, ...rest } = options;
   checkKind(rest.kind);
   const { counter, warnings } = safeCounterFor(model);
-  const result = boundResultWith(value, { ...rest, limit: { amount: limit, unit }, counter });
+  const bounded = boundNow(value, { ...rest, redact: false, limit: { amount: limit, unit }, counter });
+  const { content: _content, handle: _handle, ...result } = bounded;
   return unit === 'bytes' || warnings.length === 0
     ? result
     : { ...result, record: { ...result.record, warnings: [...warnings] } };

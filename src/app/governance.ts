@@ -1,5 +1,11 @@
 /** What the governed tools of a server share, made from configuration: limits, turn budgets, policy, log. */
 
+import { createBudgetRegistry } from '../bound/budget/budget-registry.js';
+import { GLOBAL } from '../bound/limits/domain-limits.js';
+import type { ToolLimits } from '../bound/limits/tool-limits.js';
+import { assertListKeys, assertToolsExist, type ToolDefinition } from '../bound/limits/tool-table.js';
+import { checkConfiguredLimits, configuredLimits } from '../bound/limits/tools-from-config.js';
+import type { PolicyInForce } from '../bound/policy/evaluate-capability.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
 import type { ToolsConfig } from '../contract/config/tools.js';
@@ -7,12 +13,6 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
-import { createBudgetRegistry } from '../output/budget/budget-registry.js';
-import { GLOBAL } from '../output/limits/domain-limits.js';
-import type { ToolLimits } from '../output/limits/tool-limits.js';
-import { assertListKeys, assertToolsExist, type ToolDefinition } from '../output/limits/tool-table.js';
-import { checkConfiguredLimits, configuredLimits } from '../output/limits/tools-from-config.js';
-import type { PolicyInForce } from '../output/policy/evaluate-capability.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, logSettings, openLogger } from './logging.js';
@@ -100,7 +100,7 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
     let inForce: PolicyInForce;
     try {
       // The schema library is loaded when there is a policy, not with every server.
-      const { parsePolicy } = await import('../output/policy/parse-policy.js');
+      const { parsePolicy } = await import('../bound/policy/parse-policy.js');
       inForce = parsePolicy(await file.get());
     } catch (error) {
       inForce = { problems: [error instanceof PlimsollError ? error.message : String(error)] };

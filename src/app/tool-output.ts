@@ -3,41 +3,37 @@
  * standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
  */
 
-import type { ToolError } from '../contract/errors.js';
-import type { ErrorCode } from '../contract/plimsoll-error.js';
-import type { Clock } from '../contract/ports/clock.js';
-import type { LogSink } from '../contract/ports/log-sink.js';
-import { getContextBudget, type TurnId } from '../output/budget/budget-registry.js';
-import {
-  type CallParameters,
-  logContext as logContextWith,
-  type ToolHandler,
-} from '../output/log-context.js';
-import {
-  type HistoryOptions,
-  summarizeHistory as summarizeHistoryWith,
-} from '../output/triggers/summarize-history.js';
-import { summarizeList as summarizeListWith } from '../output/triggers/summarize-list.js';
-import {
-  type RouteOptions,
-  summarizeRoute as summarizeRouteWith,
-} from '../output/triggers/summarize-route.js';
-import { summarizeTree as summarizeTreeWith, type TreeOptions } from '../output/triggers/summarize-tree.js';
+import { getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
+import { type CallParameters, logContext as logContextWith, type ToolHandler } from '../bound/log-context.js';
 import {
   createErrorMeta as createErrorMetaWith,
   type ErrorOptions,
-} from '../output/wrap/create-error-meta.js';
-import type { WrappedOutput } from '../output/wrap/payload.js';
-import type { FrameOptions } from '../output/wrap/wrap-options.js';
+} from '../bound/own-answer/create-error-meta.js';
+import type { WrappedOutput } from '../bound/own-answer/payload.js';
+import type { FrameOptions } from '../bound/own-answer/wrap-options.js';
 import {
   type ListOptions,
   type MultiList,
   type WrapOptions,
   wrapOutputMulti as wrapOutputMultiWith,
   wrapOutput as wrapOutputWith,
-} from '../output/wrap/wrap-output.js';
-import { wrapScalarOutput as wrapScalarOutputWith } from '../output/wrap/wrap-scalar-output.js';
-import type { Wrapped } from '../output/wrap/wrapped.js';
+} from '../bound/own-answer/wrap-output.js';
+import { wrapScalarOutput as wrapScalarOutputWith } from '../bound/own-answer/wrap-scalar-output.js';
+import type { Wrapped } from '../bound/own-answer/wrapped.js';
+import {
+  type HistoryOptions,
+  summarizeHistory as summarizeHistoryWith,
+} from '../bound/triggers/summarize-history.js';
+import { summarizeList as summarizeListWith } from '../bound/triggers/summarize-list.js';
+import {
+  type RouteOptions,
+  summarizeRoute as summarizeRouteWith,
+} from '../bound/triggers/summarize-route.js';
+import { summarizeTree as summarizeTreeWith, type TreeOptions } from '../bound/triggers/summarize-tree.js';
+import type { ToolError } from '../contract/errors.js';
+import type { ErrorCode } from '../contract/plimsoll-error.js';
+import type { Clock } from '../contract/ports/clock.js';
+import type { LogSink } from '../contract/ports/log-sink.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import { defaultConfig } from '../contract/config/default-config.js';
-import { boundAndKeep } from '../engine/bound-and-keep.js';
+import { boundAndKeep } from '../engine/bound.js';
 import { retrieve } from '../engine/retrieve.js';
 import { counterFor, countTokens, estimateTokens } from './counting.js';
 import { modelLimits } from './limits.js';

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { META_KEY } from '../contract/names.js';
-import { wordPieceCounter } from '../reduce/testing/word-piece-counter.js';
-import { boundCallResult } from './bound-call-result.js';
 import {
   boundOptions,
   type CallResult,
@@ -9,7 +6,10 @@ import {
   orders,
   parsed,
   textResult,
-} from './call-result/testing/bound-options.js';
+} from '../bound/mcp-result/testing/bound-options.js';
+import { META_KEY } from '../contract/names.js';
+import { wordPieceCounter } from '../reduce/testing/word-piece-counter.js';
+import { boundCallResult } from './bound.js';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `line ${at} of the report with some words`).join('\n');

@@ -2,26 +2,27 @@
  * One governed tool call, from request to answer: input limits, capability policy, the handler, wrapping within the
  * tool's limits and the turn's budget, and a record of it. It answers in document 1's shapes and never throws.
  */
+
+import { type BudgetRegistry, getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
+import { callLimit } from '../bound/budget/turn-budget.js';
+import { checkInput } from '../bound/limits/check-input.js';
+import { sensitivityOf } from '../bound/limits/sensitivity-of.js';
+import type { ToolLimits } from '../bound/limits/tool-limits.js';
+import { logContext } from '../bound/log-context.js';
+import { questionOf } from '../bound/mcp-result/question-of.js';
+import { createErrorMeta } from '../bound/own-answer/create-error-meta.js';
+import type { WrappedOutput } from '../bound/own-answer/payload.js';
+import type { PrepareValue } from '../bound/own-answer/prepare-value.js';
+import { wrapTool } from '../bound/own-answer/wrap-tool.js';
+import { evaluateCapability, type PolicyInForce } from '../bound/policy/evaluate-capability.js';
+import { EMPTY_RATE_WINDOW, type RateWindow } from '../bound/policy/rate-window.js';
 import type { ToolError } from '../contract/errors.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
-import { type BudgetRegistry, getContextBudget, type TurnId } from '../output/budget/budget-registry.js';
-import { callLimit } from '../output/budget/turn-budget.js';
-import { checkInput } from '../output/limits/check-input.js';
-import { sensitivityOf } from '../output/limits/sensitivity-of.js';
-import type { ToolLimits } from '../output/limits/tool-limits.js';
-import { logContext } from '../output/log-context.js';
-import { evaluateCapability, type PolicyInForce } from '../output/policy/evaluate-capability.js';
-import { EMPTY_RATE_WINDOW, type RateWindow } from '../output/policy/rate-window.js';
-import { createErrorMeta } from '../output/wrap/create-error-meta.js';
-import type { WrappedOutput } from '../output/wrap/payload.js';
-import type { PrepareValue } from '../output/wrap/prepare-value.js';
-import { wrapTool } from '../output/wrap/wrap-tool.js';
 import { type JsonValue, toPlainJson } from '../reduce/plain-json.js';
 import { omitOnRequestFields } from '../trust/data-types.js';
 import type { RedactedValue } from '../trust/redact-value.js';
-import { questionOf } from './call-result/question-of.js';
 
 /** What all tools of a server share. */
 export interface Governance {

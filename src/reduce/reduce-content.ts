@@ -24,9 +24,10 @@ import {
   noticeText,
   type WayBack,
 } from './notice.js';
-import { type JsonValue, toPlainJson } from './plain-json.js';
+import type { JsonValue } from './plain-json.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
 import { createTextReducer } from './text-reducer.js';
+import { type WrittenJson, writeJson } from './write-json.js';
 
 export interface ReduceOptions {
   /** Bounds what leaves: content plus notice. */
@@ -124,17 +125,20 @@ export function createTextReduction(
   };
 }
 
-export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson {
+/** `written` when that has been done already. */
+export function reduceJson(
+  given: unknown,
+  options: ReduceOptions,
+  written: WrittenJson = writeJson(given),
+): ReducedJson {
+  const { value, text, notes } = written;
   const measure = createMeasure(options.limit, options.counter);
   const wayBack = checkWayBack(options);
-  const plain = toPlainJson(value);
-  const { notes } = plain;
-  const text = serialise(plain.value);
   const used = measure.count(text);
-  const kind = options.kind ?? (Array.isArray(plain.value) ? 'json-array' : scalarKind(plain.value));
+  const kind = options.kind ?? (Array.isArray(value) ? 'json-array' : scalarKind(value));
   if (used <= measure.limit) {
     const record = untouched(kind, text, measure, used);
-    return { value: plain.value, content: text, notice: '', text, record, reduced: false, notes };
+    return { value, content: text, notice: '', text, record, reduced: false, notes };
   }
   const tape = scanJson(text);
   if (!tape) throw new PlimsollError('INTERNAL_ERROR', 'A serialised value could not be read back.');
@@ -150,17 +154,6 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
   });
   const { content } = reduced;
   return { ...reduced, value: content === '' ? undefined : (JSON.parse(content) as JsonValue), notes };
-}
-
-function serialise(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', 'The value is too large to be written as one JSON text.', {
-      remedy: 'Return fewer or smaller values, or bound its parts one by one.',
-      cause,
-    });
-  }
 }
 
 function scalarKind(value: unknown): ContentKind {

@@ -5,7 +5,7 @@ import { readSourceTree, roomOf, type SourceFile } from './source-tree.js';
 const contract = ['contract'];
 const words = [...contract, 'tokens', 'text', 'trust'];
 const shared = [...words, 'reduce', 'ledger'];
-const scopes = ['output', 'prompt', 'session'];
+const scopes = ['bound', 'prompt', 'session'];
 const keeping = ['summarize', 'archive'];
 const flows = [...shared, ...scopes, ...keeping];
 const ARROW: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   trust: contract,
   reduce: words,
   ledger: words,
-  output: shared,
+  bound: shared,
   prompt: shared,
   session: shared,
   summarize: shared,
@@ -28,9 +28,9 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   'surfaces/ai-sdk': [...contract, 'engine', 'app'],
   'surfaces/opencode': [...contract, 'engine', 'app'],
   'surfaces/cli': [...contract, 'engine', 'research', 'app'],
-  'surfaces/mcp-tool': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
+  'surfaces/mcp-tool': [...contract, 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
   'surfaces/mcp-server': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
-  'surfaces/mcp-proxy': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
+  'surfaces/mcp-proxy': [...contract, 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
 };
 const PURE = [...shared, ...scopes];
 const IMPURE_MODULES =

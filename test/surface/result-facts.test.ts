@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { META_KEY } from '../../src/contract/names.js';
-import { ResultFactsSchema } from '../../src/contract/result-facts.js';
-import { type BoundCallOptions, boundCallResult } from '../../src/engine/bound-call-result.js';
+import { newTurnBudget, spend } from '../../src/bound/budget/turn-budget.js';
 import {
   boundOptions,
   fallbackArchive,
   orders,
   parsed,
   textResult,
-} from '../../src/engine/call-result/testing/bound-options.js';
-import { newTurnBudget, spend } from '../../src/output/budget/turn-budget.js';
+} from '../../src/bound/mcp-result/testing/bound-options.js';
+import { META_KEY } from '../../src/contract/names.js';
+import { ResultFactsSchema } from '../../src/contract/result-facts.js';
+import { type BoundCallOptions, boundCallResult } from '../../src/engine/bound.js';
 import { wrapped } from '../../src/surfaces/mcp-proxy/testing/wrapped.js';
 
 const rows = textResult(JSON.stringify(orders(300)));

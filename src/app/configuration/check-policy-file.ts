@@ -2,8 +2,9 @@
  * Whether the capability policy can be read. A policy that cannot denies every call, so it is told when somebody checks,
  * not at the first call. Other commands do not read it.
  */
+
+import { parsePolicy } from '../../bound/policy/parse-policy.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { parsePolicy } from '../../output/policy/parse-policy.js';
 import { readReferenceTree } from '../caches/read-reference-tree.js';
 import { CONFIG_FILE_LIMIT, type LoadedConfiguration, originOf } from './load-configuration.js';
 import { type Problem, placeOf } from './problem.js';

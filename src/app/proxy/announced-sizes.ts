@@ -2,8 +2,9 @@
  * Sizes that tools announce for themselves. They take the place of the client's limit and of the default, so whoever runs
  * the proxy is told, once for each tool, when a result passed that would have been reduced without one.
  */
+
+import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import type { BoundCall } from '../../engine/bound-call-result.js';
 import type { CallLimits, LimitedCall } from './call-limits.js';
 
 export interface Announcements {

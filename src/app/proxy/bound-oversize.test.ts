@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
-import type { SizeLimit } from '../../engine/call-result/result-limits.js';
-import { fallbackArchive, memoryArchive, parsed } from '../../engine/call-result/testing/bound-options.js';
+import type { SizeLimit } from '../../bound/mcp-result/result-limits.js';
+import { fallbackArchive, memoryArchive, parsed } from '../../bound/mcp-result/testing/bound-options.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { boundOversize } from './bound-oversize.js';
 

@@ -6,13 +6,13 @@
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
+import type { Facts } from '../../bound/mcp-result/result-facts.js';
+import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
+import { bindingLimit } from '../../bound/mcp-result/result-size.js';
+import { timestampOf } from '../../bound/own-answer/timestamp.js';
 import { META_KEY } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { Facts } from '../../engine/call-result/result-facts.js';
-import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
-import { bindingLimit } from '../../engine/call-result/result-size.js';
-import { timestampOf } from '../../output/wrap/timestamp.js';
 import { foreignText } from '../../reduce/foreign-view.js';
 import {
   byteSize,

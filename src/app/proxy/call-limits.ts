@@ -1,13 +1,14 @@
 /** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
-import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
-import type { Config } from '../../contract/config/config.js';
+
+import { callLimit, type TurnBudget } from '../../bound/budget/turn-budget.js';
 import {
   BYTES_PER_TOKEN,
   type ResultLimits,
   resultLimits,
   smallerLimit,
-} from '../../engine/call-result/result-limits.js';
-import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
+} from '../../bound/mcp-result/result-limits.js';
+import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
+import type { Config } from '../../contract/config/config.js';
 import type { ToolInfo } from './output-validators.js';
 import type { ToolPolicies } from './tool-policies.js';
 

@@ -2,9 +2,10 @@
  * What leaves when the work on a result has failed. It fails closed: secrets are replaced, and what could not be measured may
  * not pass a ceiling. Sizes are estimated.
  */
-import { type BoundCall, redactedResult } from '../../engine/bound-call-result.js';
-import type { ResultForm } from '../../engine/call-result/call-result-view.js';
-import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
+
+import { type BoundCall, redactedResult } from '../../bound/mcp-result/bound-mcp-result.js';
+import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
+import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 
 /** In the place of a result that may not pass as it is. */
 const TOO_LARGE = 'is above its ceiling and could not be made smaller. It was not kept. Ask for less.';

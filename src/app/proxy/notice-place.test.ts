@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
+import { applyEdits, openJson, ROOT } from '../../bound/mcp-result/json-source.js';
 import { NOTICE_FIELD } from '../../contract/names.js';
-import { applyEdits, openJson, ROOT } from '../../engine/call-result/json-source.js';
 import { noticePlace, withNoticePlace } from './notice-place.js';
 
 const closed = {

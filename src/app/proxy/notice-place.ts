@@ -6,7 +6,7 @@
  * opened for this one field, so that a value fits with the notice where it fitted without. One that is referred to from
  * other places too is open there as well; nothing is put there.
  */
-import { NOTICE_FIELD } from '../../contract/names.js';
+
 import {
   addMember,
   applyEdits,
@@ -23,7 +23,8 @@ import {
   replaceValue,
   sourceOf,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
+import { NOTICE_FIELD } from '../../contract/names.js';
 
 const NOTICE_SCHEMA = '{"type":"string"}';
 const MAX_DEPTH = 50;

@@ -1,16 +1,16 @@
 /** Everything that a proxy needs of the rest of the program, opened from the configuration. */
 import type { Archive } from '../../archive/archive.js';
+import { createBudgetRegistry, getContextBudget, type TurnId } from '../../bound/budget/budget-registry.js';
+import type { TurnBudget } from '../../bound/budget/turn-budget.js';
+import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
+import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
+import type { JsonSource } from '../../bound/mcp-result/json-source.js';
+import { type ResultLimits, textLimit } from '../../bound/mcp-result/result-limits.js';
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { boundCallError } from '../../engine/bound-call-error.js';
-import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
-import type { ResultForm } from '../../engine/call-result/call-result-view.js';
-import type { JsonSource } from '../../engine/call-result/json-source.js';
-import { type ResultLimits, textLimit } from '../../engine/call-result/result-limits.js';
-import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
-import type { TurnBudget } from '../../output/budget/turn-budget.js';
+import { boundCallError, boundCallResult } from '../../engine/bound.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchives } from '../open-archive.js';
 import { createAnnouncements } from './announced-sizes.js';
@@ -199,14 +199,14 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const smallest = textLimit(options.limits.soft);
     const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
-      call.result.length > Math.min(smallest.tokens ?? Infinity, smallest.bytes ?? Infinity);
+      call.result.length > Math.min(smallest.tokens ?? Infinity, smallest.bytes ?? Infinity) ||
+      call.result.includes('"structuredContent"');
     const bounds = {
       ...options,
       parameters: call.parameters,
       shows: isCall ? (profile?.shows ?? 'either') : 'content',
       followsLinks: isCall && profile?.followsLinks === true,
       accepts: needsSchema ? await acceptsOf(call.info) : undefined,
-      loadAccepts: () => acceptsOf(call.info),
       clock,
       budget,
     };

@@ -1,4 +1,4 @@
-/** Checks against the output schemas of tools, compiled once for each and only when a result is large enough to need one. */
+/** Checks against the output schemas of tools, compiled once for each and only when one is asked. */
 import type { LogSink } from '../../contract/ports/log-sink.js';
 
 type Accepts = (value: unknown) => boolean;
@@ -18,15 +18,26 @@ export function createOutputValidators(
   const known = new WeakMap<ToolInfo, Accepts>();
   return async (info) => {
     if (info?.outputSchema === undefined) return undefined;
-    const accepts = known.get(info) ?? (await compile(schemaOf(info.outputSchema)));
+    const accepts =
+      known.get(info) ?? compiledLater(info, (await import('../json-schema.js')).compileJsonSchema);
     known.set(info, accepts);
     return accepts;
   };
 
-  async function compile(schema: unknown): Promise<Accepts> {
-    const { compileJsonSchema } = await import('../json-schema.js');
+  function compiledLater(
+    { outputSchema }: ToolInfo,
+    compileJsonSchema: (schema: unknown) => Accepts,
+  ): Accepts {
+    let accepts: Accepts | undefined;
+    return (value) => {
+      accepts ??= compile(outputSchema, compileJsonSchema);
+      return accepts(value);
+    };
+  }
+
+  function compile(schema: unknown, compileJsonSchema: (schema: unknown) => Accepts): Accepts {
     try {
-      return compileJsonSchema(schema);
+      return compileJsonSchema(schemaOf(schema));
     } catch (error) {
       log.write({
         level: 'warning',

@@ -3,13 +3,13 @@
  * that other blocks, addresses and `_meta` leave as they came.
  */
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import { assembleResult, type Draft } from '../../bound/mcp-result/assemble-result.js';
+import { type CallResultView, viewCallResult } from '../../bound/mcp-result/call-result-view.js';
+import { redactedDraft } from '../../bound/mcp-result/fit-result.js';
+import { memberOf, openJson, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
+import { readItems } from '../../bound/mcp-result/result-items.js';
+import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { assembleResult, type Draft } from '../../engine/call-result/assemble-result.js';
-import { type CallResultView, viewCallResult } from '../../engine/call-result/call-result-view.js';
-import { redactedDraft } from '../../engine/call-result/fit-result.js';
-import { memberOf, openJson, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
-import { readItems } from '../../engine/call-result/result-items.js';
-import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import type { Span } from './message-parts.js';
 
 interface OversizeFrame {

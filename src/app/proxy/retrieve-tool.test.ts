@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryArchive } from '../../engine/call-result/testing/bound-options.js';
+import { memoryArchive } from '../../bound/mcp-result/testing/bound-options.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { createRetrieveTool } from './retrieve-tool.js';
 

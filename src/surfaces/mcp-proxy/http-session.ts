@@ -5,7 +5,7 @@
  * keeps open.
  */
 import type { ServerResponse } from 'node:http';
-import { memberOf, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
+import { memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
 import { encodeEvent } from '../wire/event-stream.js';
 import { createEventReplay } from './event-replay.js';
 import type { AnswerStream } from './http-batch.js';

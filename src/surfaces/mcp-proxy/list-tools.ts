@@ -1,5 +1,5 @@
 /** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+
 import {
   elementsOf,
   isArray,
@@ -8,7 +8,8 @@ import {
   ROOT,
   sourceOf,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type RpcMessage, readMessage, requestMessage, resultText } from './rpc-message.js';
 import { announcedCharacters } from './tool-directory.js';
 import type { Upstream } from './upstream.js';

@@ -2,7 +2,7 @@
  * The lists of several servers as one, in the order of the servers; names carry their server, entries keep their source. One
  * that does not answer in time holds up no other: the list goes out with what was last known of it.
  */
-import type { LogSink } from '../../contract/ports/log-sink.js';
+
 import {
   applyEdits,
   elementsOf,
@@ -13,7 +13,8 @@ import {
   replaceValue,
   sourceOf,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
+import type { LogSink } from '../../contract/ports/log-sink.js';
 import { resultText } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
 import { toolNoticePlace } from './tool-directory.js';

@@ -10,7 +10,7 @@ import {
   memberOf,
   replaceValue,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
 import type { Member } from './many-greeting.js';
 import { UPDATED } from './revisions/protocol-keys.js';
 import { type RpcMessage, readMessage } from './rpc-message.js';

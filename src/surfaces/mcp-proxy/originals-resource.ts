@@ -3,7 +3,6 @@
  * what entitles to read one.
  */
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
-import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';
 import {
   applyEdits,
   elementsOf,
@@ -11,7 +10,8 @@ import {
   memberOf,
   openJson,
   ROOT,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
+import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';
 import { errorMessage, ownResult, type RpcMessage } from './rpc-message.js';
 
 const RESOURCE_NOT_FOUND = -32_002;

@@ -14,7 +14,7 @@ import {
   replaceValue,
   sourceOf,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
 import { plainId } from './rpc-id.js';
 
 export interface RpcMessage {

@@ -4,8 +4,8 @@
  */
 
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
+import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
 import { TURN_KEY } from '../../contract/names.js';
-import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
 import { bodyWords } from './http-messages.js';
 import { downAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { spoolMessage } from './oversize-message.js';

@@ -2,7 +2,7 @@
  * Calls of tools that a server answers later. The answer to the call names a task, and `tasks/result` brings the result: it is
  * one of that tool, with the limits and the policy of the tool.
  */
-import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
+import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
 import type { PendingRequest } from './pending-requests.js';
 import type { RpcMessage } from './rpc-message.js';
 

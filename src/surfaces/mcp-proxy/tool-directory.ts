@@ -13,7 +13,7 @@ import {
   ROOT,
   removeEntries,
   stringOf,
-} from '../../engine/call-result/json-source.js';
+} from '../../bound/mcp-result/json-source.js';
 
 export interface ToolDirectory {
   /** Remembers the tools of a page of the list. */

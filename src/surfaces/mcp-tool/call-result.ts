@@ -2,8 +2,9 @@
  * A governed answer as an MCP result: text for the model, the same as structured content where the tool's schema allows
  * it, and document 1's facts under our key in `_meta` always.
  */
+
+import { redactedFields } from '../../bound/mcp-result/redacted-fields.js';
 import { META_KEY } from '../../contract/names.js';
-import { redactedFields } from '../../engine/call-result/redacted-fields.js';
 import type { GovernedAnswer } from '../../engine/govern-call.js';
 import { cutNotice } from './cut-notice.js';
 import type { OutputSchema } from './output-schema.js';

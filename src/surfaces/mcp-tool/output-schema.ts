@@ -3,7 +3,7 @@
  * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether document 1's `_meta` may stand
  * inside.
  */
-import { strictMarks } from '../../engine/call-result/strict-marks.js';
+import { strictMarks } from '../../bound/mcp-result/strict-marks.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 

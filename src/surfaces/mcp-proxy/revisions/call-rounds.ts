@@ -3,7 +3,7 @@
  * call is open parks it: the client's request is answered with `input_required`, and its retry, which carries the answers,
  * waits for the same call again.
  */
-import { memberOf, parsedValue, ROOT, sourceOf } from '../../../engine/call-result/json-source.js';
+import { memberOf, parsedValue, ROOT, sourceOf } from '../../../bound/mcp-result/json-source.js';
 import { waitingFor } from '../rpc-id.js';
 import {
   errorMessage,

@@ -1,5 +1,5 @@
 /** The greeting that a server of an earlier revision gets in the name of a stateless client, once and after each restart. */
-import { memberOf, parsedValue, ROOT } from '../../../engine/call-result/json-source.js';
+import { memberOf, parsedValue, ROOT } from '../../../bound/mcp-result/json-source.js';
 import { paramValue, type RpcMessage } from '../rpc-message.js';
 import { asObject, bridgedClientCapabilities, type Capabilities } from './capabilities.js';
 import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, GREETED } from './protocol-keys.js';

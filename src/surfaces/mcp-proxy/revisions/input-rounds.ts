@@ -13,7 +13,7 @@ import {
   ROOT,
   sourceOf,
   stringOf,
-} from '../../../engine/call-result/json-source.js';
+} from '../../../bound/mcp-result/json-source.js';
 import {
   errorMessage,
   RPC_SERVER_ERROR,

@@ -18,7 +18,7 @@ import {
   replaceValue,
   sourceOf,
   stringOf,
-} from '../../../engine/call-result/json-source.js';
+} from '../../../bound/mcp-result/json-source.js';
 import type { RpcMessage } from '../rpc-message.js';
 import {
   CLIENT_CAPABILITIES_KEY,

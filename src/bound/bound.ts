@@ -1,0 +1,49 @@
+/**
+ * One way to bound a result, whatever it is: it passes within its limit, its original is kept before anything of it is let go,
+ * and what has no form within the ceiling is refused. A codec says what a value, an own tool's answer and an MCP result are.
+ */
+import type { OriginalSpan } from '../trust/redact-text.js';
+
+export interface Original {
+  /** As everybody may see it. */
+  readonly text: string;
+  /** What was replaced in it. */
+  readonly secrets: readonly OriginalSpan[];
+}
+
+export interface KeptOriginal {
+  readonly handle: string;
+  /** It ends with this process. */
+  readonly inMemory: boolean;
+}
+
+/** Pure work that asks for originals to be kept. Whoever runs it stores each and answers; `undefined`: it was not kept. */
+export type Work<Result> = Generator<Original, Result, KeptOriginal | undefined>;
+
+/** `soft`: what a result is reduced to as long as there is a way back. `hard`: what nothing may exceed. */
+export type Bound = 'soft' | 'hard';
+
+export interface Codec<Kept extends { readonly isComplete: boolean }, Left> {
+  isWithin(limit: Bound): boolean;
+  /** Within its limit: as it came, but for its secrets. */
+  whole(): Work<Left>;
+  keep(): Work<Kept>;
+  /** Above its soft limit, because there is no way back. */
+  over(kept: Kept): Left;
+  /** `undefined` when no form fits. */
+  reduce(limit: Bound, kept: Kept): Left | undefined;
+  /** In the place of what has no form that fits. */
+  refuse(kept: Kept): Work<Left>;
+}
+
+export function* bound<Kept extends { readonly isComplete: boolean }, Left>(
+  codec: Codec<Kept, Left>,
+): Work<Left> {
+  if (codec.isWithin('soft')) return yield* codec.whole();
+  const kept = yield* codec.keep();
+  const limit = kept.isComplete ? 'soft' : 'hard';
+  if (codec.isWithin(limit)) return codec.over(kept);
+  // What has no form within its limit may have one within what nothing may exceed.
+  const larger = () => (limit === 'soft' && !codec.isWithin('hard') ? codec.reduce('hard', kept) : undefined);
+  return codec.reduce(limit, kept) ?? larger() ?? (yield* codec.refuse(kept));
+}

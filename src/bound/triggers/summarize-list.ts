@@ -1,0 +1,20 @@
+/** Section 4: a list of more than 30 items is truncated with its count. A named tool's own item limit wins. */
+import { GLOBAL } from '../limits/domain-limits.js';
+import { readFrame } from '../own-answer/frame.js';
+import type { WrappedOutput } from '../own-answer/payload.js';
+import { wrapFrame } from '../own-answer/wrap-lists.js';
+import { checkMaxItems, readFrameOptions } from '../own-answer/wrap-options.js';
+import { selectionFor, type WrapOptions } from '../own-answer/wrap-output.js';
+
+/** Like `wrapOutput` with a limit of 30, and `summarized` and `original_count` when items were left out. */
+export function summarizeList(data: unknown, listKey: string, options: WrapOptions): WrappedOutput {
+  const settings = readFrameOptions(options);
+  const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD);
+  const frame = readFrame(data, [listKey]);
+  const originalCount = frame.lists.get(listKey)?.length ?? 0;
+  return wrapFrame(frame, {
+    settings,
+    selections: [selectionFor(listKey, maxItems, options)],
+    ...(originalCount > maxItems ? { summarized: { originalCount } } : {}),
+  });
+}
