@@ -1,4 +1,4 @@
-// An MCP server whose one tool would flood a model's context, governed in three lines. Run it:
+// An MCP server whose one tool would flood a model's context, governed in four lines. Run it:
 //
 //   node examples/orders-server.mjs                 over standard input and output
 //   node examples/orders-server.mjs --http 3210     over Streamable HTTP on 127.0.0.1:3210/mcp
@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { governTool } from 'plimsoll/mcp-tool';
+import { governTool, keepOriginals } from 'plimsoll/mcp-tool';
 import * as z from 'zod';
 
 const orders = Array.from({ length: 20_000 }, (_, index) => ({
@@ -29,8 +29,9 @@ const findOrder = governTool({ name: 'orders.find', maxBytes: 1_024 }, ({ id }) 
   return { order };
 });
 
-function createOrdersServer() {
+async function createOrdersServer() {
   const server = new McpServer({ name: 'orders', version: '1.0.0' });
+  await keepOriginals(server);
   const state = z.string().optional().describe('shipped or failed');
   server.registerTool(
     'list_orders',

@@ -8,6 +8,8 @@ export {
   type GovernedToolDefinition,
   type Governor,
   governTool,
+  keepOriginals,
+  type ToolServer,
 } from './surfaces/mcp-tool/govern-tool.js';
 export type { StandardOutputSchema } from './surfaces/mcp-tool/output-schema.js';
 export type { RequestExtra } from './surfaces/mcp-tool/request-context.js';

@@ -1,11 +1,14 @@
 /** What the governed tools of a server share, made from configuration: limits, turn budgets, policy, log. */
 
+import type { Archive } from '../archive/archive.js';
+import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { createBudgetRegistry } from '../bound/budget/budget-registry.js';
 import { GLOBAL } from '../bound/limits/domain-limits.js';
 import type { ToolLimits } from '../bound/limits/tool-limits.js';
 import { assertListKeys, assertToolsExist, type ToolDefinition } from '../bound/limits/tool-table.js';
 import { checkConfiguredLimits, configuredLimits } from '../bound/limits/tools-from-config.js';
 import type { PolicyInForce } from '../bound/policy/evaluate-capability.js';
+import type { ArchiveConfig } from '../contract/config/archive.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
 import type { ToolsConfig } from '../contract/config/tools.js';
@@ -16,6 +19,7 @@ import { type Governance, newRateWindow } from '../engine/govern-call.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, logSettings, openLogger } from './logging.js';
+import type { RetrieveTool } from './proxy/retrieve-tool.js';
 
 export interface GovernanceOptions {
   /** The `[tools]` section of the configuration, or the part of it that differs from the defaults. */
@@ -25,6 +29,17 @@ export interface GovernanceOptions {
   /** The `[log]` section of the configuration. Default: what PLIMSOLL_LOG_LEVEL and PLIMSOLL_LOG_JSON say. */
   readonly logging?: Partial<LogConfig>;
   readonly clock?: Clock;
+  /** The `[archive]` section of the configuration, for a server that keeps originals. */
+  readonly archive?: Partial<ArchiveConfig>;
+}
+
+/** The tool by which a model asks for what was cut, as a server registers it. */
+export interface OriginalsTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: typeof RetrieveRequestSchema;
+  readonly call: (principal: string | undefined, parameters: unknown) => ReturnType<RetrieveTool['call']>;
 }
 
 export type { ToolDefinition };
@@ -34,6 +49,8 @@ export interface ServerGovernance extends Governance {
   limitsFor(name: string, definition: ToolDefinition, outputSchema: unknown): ToolLimits;
   /** For the start of a server: limits in the configuration must name tools that are governed. */
   assertComplete(): void;
+  /** From now on originals are kept; the tool gives them back. */
+  keepOriginals(): Promise<OriginalsTool>;
 }
 
 export function createGovernance(options: GovernanceOptions = {}): ServerGovernance {
@@ -41,6 +58,9 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
   const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
   const governed = new Set<string>();
+  const archiveConfig = { ...defaultConfig().archive, ...options.archive };
+  const archives = createArchives(archiveConfig, clock);
+  let isKeeping = false;
   const log =
     options.log === undefined
       ? openLogger({ stream: process.stderr, config: logging, clock })
@@ -56,6 +76,8 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
     }),
     policy: policyReader(config.policy_file, log),
     window: newRateWindow(),
+    keptHours: archiveConfig.ttl_hours,
+    archiveOf: async (principal) => (isKeeping ? archives.of(principal) : undefined),
     limitsFor(name, definition, outputSchema) {
       const limits = configuredLimits(name, definition, config);
       assertListKeys(limits, outputSchema);
@@ -63,6 +85,11 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
       return limits;
     },
     assertComplete: () => assertToolsExist(Object.keys(config.limits), governed),
+    async keepOriginals() {
+      await archives.of(undefined);
+      isKeeping = archiveConfig.enabled;
+      return originalsTool(archives, config.max_output_bytes);
+    },
   };
 }
 
@@ -114,5 +141,48 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
       });
     told = problem;
     return inForce;
+  };
+}
+
+interface Archives {
+  of(principal: string | undefined): Promise<Archive | undefined>;
+}
+
+/** One for each principal: a handle is of use to nobody else. Opened when it is first needed. */
+function createArchives(config: ArchiveConfig, clock: Clock): Archives {
+  const opened = new Map<string | undefined, Promise<Archive>>();
+  return {
+    async of(principal) {
+      if (!config.enabled) return undefined;
+      const known = opened.get(principal);
+      if (known !== undefined) return known;
+      if (opened.size >= MOST_PRINCIPALS) opened.delete(opened.keys().next().value);
+      const { openArchive } = await import('./open-archive.js');
+      const request = { config, env: process.env, cwd: process.cwd(), clock, memoryFallback: true };
+      const archive = openArchive({ ...request, ...(principal === undefined ? {} : { principal }) });
+      opened.set(principal, archive);
+      return archive;
+    },
+  };
+}
+
+/** Opening one again costs little. */
+const MOST_PRINCIPALS = 100;
+
+async function originalsTool(archives: Archives, maxBytes: number): Promise<OriginalsTool> {
+  const { createRetrieveTool } = await import('./proxy/retrieve-tool.js');
+  const { RetrieveRequestSchema } = await import('../archive/retrieve/retrieve-request.js');
+  const { DEFAULT_MODEL, safeCounterFor } = await import('./counting.js');
+  const limit = { amount: maxBytes, unit: 'bytes' as const };
+  const { counter } = safeCounterFor(DEFAULT_MODEL);
+  const toolOf = async (principal: string | undefined) =>
+    createRetrieveTool({ archive: await archives.of(principal), limit, ceilingBytes: maxBytes, counter });
+  const { name, title, description } = JSON.parse((await toolOf(undefined)).descriptor);
+  return {
+    name,
+    title,
+    description,
+    inputSchema: RetrieveRequestSchema,
+    call: async (principal, parameters) => (await toolOf(principal)).call(parameters),
   };
 }

@@ -62,6 +62,10 @@ export const ToolMetaSchema = z
     citations: z.record(z.string(), CitationSchema).optional().describe('Citations by path of the value'),
     citations_left_out: z.int().positive().optional().describe('Citations that did not fit'),
     unsourced: z.literal(true).optional().describe('Present when the data names no source'),
+    rest: z
+      .string()
+      .optional()
+      .describe('The call that brings back what was left out, and how long it is kept'),
     budget_warning: z.string().optional().describe('Present when the turn has used its budget'),
     budget_bytes_used: z.int().nonnegative().optional().describe('Bytes of tool output in this turn so far'),
   })

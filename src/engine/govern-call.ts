@@ -3,6 +3,7 @@
  * tool's limits and the turn's budget, and a record of it. It answers in document 1's shapes and never throws.
  */
 
+import type { Archive } from '../archive/archive.js';
 import { type BudgetRegistry, getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
 import { callLimit } from '../bound/budget/turn-budget.js';
 import { checkInput } from '../bound/limits/check-input.js';
@@ -10,10 +11,10 @@ import { sensitivityOf } from '../bound/limits/sensitivity-of.js';
 import type { ToolLimits } from '../bound/limits/tool-limits.js';
 import { logContext } from '../bound/log-context.js';
 import { questionOf } from '../bound/mcp-result/question-of.js';
+import { boundOwnAnswer } from '../bound/own-answer/bound-own-answer.js';
 import { createErrorMeta } from '../bound/own-answer/create-error-meta.js';
 import type { WrappedOutput } from '../bound/own-answer/payload.js';
 import type { PrepareValue } from '../bound/own-answer/prepare-value.js';
-import { wrapTool } from '../bound/own-answer/wrap-tool.js';
 import { evaluateCapability, type PolicyInForce } from '../bound/policy/evaluate-capability.js';
 import { EMPTY_RATE_WINDOW, type RateWindow } from '../bound/policy/rate-window.js';
 import type { ToolError } from '../contract/errors.js';
@@ -23,6 +24,7 @@ import type { LogSink } from '../contract/ports/log-sink.js';
 import { type JsonValue, toPlainJson } from '../reduce/plain-json.js';
 import { omitOnRequestFields } from '../trust/data-types.js';
 import type { RedactedValue } from '../trust/redact-value.js';
+import { keeperIn, runWork } from './bound.js';
 
 /** What all tools of a server share. */
 export interface Governance {
@@ -35,6 +37,9 @@ export interface Governance {
   readonly budgets: BudgetRegistry;
   /** The capability policy as it is now. */
   readonly policy: () => Promise<PolicyInForce>;
+  /** Where originals of whoever asks go; nothing where they are not kept. */
+  readonly archiveOf: (principal: string | undefined) => Promise<Archive | undefined>;
+  readonly keptHours: number;
   /** Calls of the last minute, for rate limits. */
   window: RateWindow;
 }
@@ -48,6 +53,8 @@ export interface GovernedRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly session: string;
   readonly turn: TurnId;
+  /** Whoever the request is from, where a server knows; by default the user of the system. */
+  readonly principal?: string | undefined;
   /** Fields that are left out unless the call names them. */
   readonly onRequest: readonly string[] | undefined;
   readonly run: () => unknown;
@@ -98,7 +105,7 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
     data = await request.run();
     const now = budget.current();
     const maxBytes = now.enforced ? callLimit(now, limits.maxBytes) : limits.maxBytes;
-    return wrapOwn(data, request, maxBytes, governance);
+    return boundOwn(data, request, maxBytes, governance);
   })({ ...request.parameters, action });
   const whole = () => preparation(request, governance)(toPlainJson(data).value);
   return { kind: 'output', payload, whole, ownMeta: ownMetaOf(data, request, governance) };
@@ -139,16 +146,27 @@ function namedByOwner(data: unknown): [string, unknown][] {
 }
 
 /** What does not fit the definition is the fault of whoever wrote the tool, not of the caller's parameters. */
-function wrapOwn(
+async function boundOwn(
   data: unknown,
   request: GovernedRequest,
   maxBytes: number,
   governance: Governance,
-): WrappedOutput {
-  const prepare = preparation(request, governance);
-  const textsByKind = { query: questionOf(request.parameters) };
+): Promise<WrappedOutput> {
+  const { limits, parameters } = request;
+  const { clock, archiveOf, keptHours } = governance;
+  const archive = await archiveOf(request.principal);
   try {
-    return wrapTool(data, request.limits, { clock: governance.clock, maxBytes, prepare, textsByKind });
+    const work = boundOwnAnswer(data, limits, {
+      clock,
+      maxBytes,
+      prepare: preparation(request, governance),
+      textsByKind: { query: questionOf(parameters) },
+      wanted: (value) => omitOnRequestFields(value, requestedFields(parameters), request.onRequest).value,
+      keptHours,
+      isArchiveOff: archive === undefined,
+    });
+    const keep = archive && { archive, scope: 'call' as const, item: limits.name, ttlHours: keptHours };
+    return await runWork(work, keeperIn(keep));
   } catch (error) {
     if (!(error instanceof PlimsollError)) throw error;
     throw new PlimsollError('INTERNAL_ERROR', `${request.limits.name} answered wrongly: ${error.message}`, {

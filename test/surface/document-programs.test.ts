@@ -15,7 +15,7 @@ const PAGES = ['docs/mcp-tool.md', 'docs/tool-output.md'];
 const run = promisify(execFile);
 let folder: string;
 
-/** What an example takes from the program around it. A tool is called as soon as it is registered. */
+/** What an example takes from the program around it. A tool is called as soon as it is registered, but for our own. */
 const WORLD = `
 const list = Array.from({ length: 500 }, (_, id) => ({ id, name: 'n' + id, total: id, price: id, relevance: id }));
 const answers = [];
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   rows: list, systems: list, buy_orders: list, sell_orders: list,
   item: { id: 1 }, query: 'q', inputSchema: {},
   database: { orders: async () => list },
-  server: { registerTool: (name, config, handler) => answers.push(handler({ state: 'paid' }, {})) },
+  server: { registerTool: (name, config, handler) => name === 'plimsoll_retrieve' || answers.push(handler({ state: 'paid' }, {})) },
 });
 let code;
 try {

@@ -12,7 +12,8 @@ import { projectRoot } from '../architecture/source-tree.js';
 /** The example server of the documents, driven by the official clients of both generations over both transports. */
 const script = join(projectRoot, 'examples/orders-server.mjs');
 const info = { name: 'test', version: '1.0.0' };
-const command = { command: process.execPath, args: [script], cwd: projectRoot };
+const env = { ...process.env } as Record<string, string>;
+const command = { command: process.execPath, args: [script], cwd: projectRoot, env };
 
 interface Answer {
   readonly content: { readonly type: string; readonly text: string }[];
@@ -84,6 +85,15 @@ describe.each([
     expect(answer._meta?.['dev.plimsoll/reduction']).toMatchObject({ truncated_from: 20_000 });
     const totals = payload.orders.map((order: { total: number }) => order.total);
     expect(totals).toEqual([...totals].sort((one, other) => other - one));
+  });
+
+  it('gives back what it cut by plimsoll_retrieve', async () => {
+    const answer = await caller.call('list_orders', {});
+    const { rest } = JSON.parse(answer.content[0]?.text ?? '')._meta;
+    expect(rest).toMatch(/^plimsoll_retrieve\(handle="[a-z2-7]{16}"\), kept 72 h$/);
+    const handle = /"(.*)"/.exec(rest)?.[1];
+    const page = await caller.call('plimsoll_retrieve', { handle, search: 'order-19998"' });
+    expect(page.content[0]?.text).toContain('"order-19998"');
   });
 
   it('gives back whole what fits', async () => {

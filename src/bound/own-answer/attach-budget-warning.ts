@@ -52,6 +52,7 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' 
     prepare: undefined,
     shorten: undefined,
     budget,
+    rest: meta.rest,
   };
   const lists = own.lists.flatMap(({ key, cut }) => {
     const items = frame.lists.get(key);

@@ -130,6 +130,7 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
     ...(Object.keys(placed.citations).length === 0 ? {} : { citations: placed.citations }),
     ...(citationsLeftOut === 0 ? {} : { citations_left_out: citationsLeftOut }),
     ...(isUnsourced(context, choice, source) ? { unsourced: true as const } : {}),
+    ...(settings.rest === undefined ? {} : { rest: settings.rest }),
   };
 }
 

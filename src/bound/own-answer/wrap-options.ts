@@ -24,6 +24,8 @@ export type FrameOptions = TimeSource & {
   readonly textsByKind?: { readonly query?: string | undefined };
   /** The turn's budget before this call: the answer that passes a limit carries the warning, within `maxBytes`. */
   readonly budget?: TurnBudget;
+  /** How to get what is left out, where it is kept. */
+  readonly rest?: string;
 };
 
 /** The checked options. */
@@ -38,6 +40,7 @@ export interface FrameSettings {
   /** Remembers what it did: it is shared by all tries for one answer. */
   readonly shorten: ShortenText | undefined;
   readonly budget: TurnBudget | undefined;
+  readonly rest: string | undefined;
 }
 
 export function readFrameOptions(options: FrameOptions): FrameSettings {
@@ -51,6 +54,7 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
     prepare: options.prepare,
     shorten: options.textsByKind && createTextShortener(options.textsByKind.query),
     budget: options.budget,
+    rest: options.rest,
   };
 }
 

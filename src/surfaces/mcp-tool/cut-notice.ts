@@ -15,8 +15,12 @@ export function cutNotice(meta: ToolMeta, room: number): string | undefined {
     ...(meta.budget_warning === undefined ? [] : [meta.budget_warning]),
   ];
   if (facts.length === 0) return undefined;
-  const full = `[plimsoll: ${facts.join('; ')}. The rest was not kept: ask for less or for other items.]`;
-  const short = `[plimsoll: ${facts[0]}]`;
+  const rest =
+    meta.rest === undefined
+      ? 'The rest was not kept: ask for less or for other items.'
+      : `All of it: ${meta.rest}.`;
+  const full = `[plimsoll: ${facts.join('; ')}. ${rest}]`;
+  const short = `[plimsoll: ${meta.rest ?? facts[0]}]`;
   return (
     [full, short, '[plimsoll: cut]'].find((text) => Buffer.byteLength(text) <= room) ?? '[plimsoll: cut]'
   );

@@ -43,11 +43,22 @@ export type GovernedHandler<Arguments> = (
   extra?: unknown,
 ) => Promise<ToolResult & Partial<InputRequired>>;
 
+/** Of a server of the official SDK, either generation: the part that is used here. */
+export interface ToolServer {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of two SDK generations have nothing else in common
+  registerTool(name: string, config: any, handler: any): unknown;
+}
+
 export interface Governor {
   governTool<Arguments extends object = Record<string, unknown>, Extra = RequestExtra>(
     definition: GovernedToolDefinition,
     handler: DataHandler<Arguments, Extra>,
   ): GovernedHandler<Arguments>;
+  /**
+   * Keeps what the governed tools cut, and registers `plimsoll_retrieve`, by which a model gets it back. Call it for each server
+   * object, before it connects. Without it nothing is written.
+   */
+  keepOriginals(server: ToolServer): Promise<void>;
   /** Call when all tools are registered: limits in the configuration for a tool that does not exist are an error. */
   assertComplete(): void;
 }
@@ -57,6 +68,7 @@ export function createGovernor(options: GovernanceOptions = {}): Governor {
   const governance = createGovernance(options);
   return {
     governTool: (definition, handler) => govern(governance, definition, handler),
+    keepOriginals: (server) => offerOriginals(governance, server),
     assertComplete: () => governance.assertComplete(),
   };
 }
@@ -70,6 +82,22 @@ export function governTool<Arguments extends object = Record<string, unknown>, E
 ): GovernedHandler<Arguments> {
   shared ??= createGovernor();
   return shared.governTool(definition, handler);
+}
+
+/** Keeps what the tools of `governTool` cut; see `Governor.keepOriginals`. */
+export function keepOriginals(server: ToolServer): Promise<void> {
+  shared ??= createGovernor();
+  return shared.keepOriginals(server);
+}
+
+async function offerOriginals(governance: ServerGovernance, server: ToolServer): Promise<void> {
+  const { name, call, ...config } = await governance.keepOriginals();
+  server.registerTool(
+    name,
+    { ...config, annotations: { readOnlyHint: true, openWorldHint: false } },
+    async (args: unknown, extra: unknown) =>
+      JSON.parse((await call(readRequestContext(extra).principal, args)).result) as ToolResult,
+  );
 }
 
 function govern<Arguments extends object, Extra>(
@@ -91,6 +119,7 @@ function govern<Arguments extends object, Extra>(
         limits,
         parameters: isRecord(args) ? args : {},
         session: context.session ?? 'connection',
+        principal: context.principal,
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
         onRequest,
         // Both SDKs give it; a call by hand, as in a test, may leave it out.

@@ -2,6 +2,8 @@
  * What both generations of the official SDK tell a tool handler about a request, read by shape so that no SDK is
  * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
+import { createHash } from 'node:crypto';
+
 type Shape = Readonly<Record<string, unknown>>;
 
 /** What a handler is given beside its arguments: `signal` and `_meta` stand in `mcpReq` with SDK 2.x. */
@@ -14,6 +16,8 @@ export interface RequestExtra {
 
 export interface RequestContext {
   readonly session: string | undefined;
+  /** The bearer that a server has checked. */
+  readonly principal: string | undefined;
   /** The `_meta` of the request: where a client may name its turn. */
   readonly meta: Shape;
   /** Asks the person through the client. Undefined when this request offers no way to ask. */
@@ -43,9 +47,18 @@ export function readRequestContext(extra: unknown): RequestContext {
   const isSecond = Object.keys(request).length > 0;
   return {
     session: typeof context.sessionId === 'string' ? context.sessionId : undefined,
+    principal: principalOf(shape(isSecond ? shape(context.http).authInfo : context.authInfo)),
     meta: shape(isSecond ? request._meta : context._meta),
     elicit: isSecond ? elicitBySecond(request) : elicitByFirst(context),
   };
+}
+
+/** By its token, which is not kept itself. */
+function principalOf({ token, clientId }: Shape): string | undefined {
+  const bearer = typeof token === 'string' ? token : clientId;
+  return typeof bearer === 'string'
+    ? `bearer:${createHash('sha256').update(bearer).digest('hex')}`
+    : undefined;
 }
 
 /** 2.x: stateless requests are answered with `input_required` and come again; older ones are asked directly. */

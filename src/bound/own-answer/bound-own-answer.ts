@@ -1,0 +1,61 @@
+/** The codec of an own tool's answer: it is wrapped by the tool's row in the table, and what the wrapping leaves out is kept first. */
+import type { ToolMeta } from '../../contract/tool-meta.js';
+import { keptWords, retrieveCall } from '../../reduce/notice.js';
+import { toPlainJson } from '../../reduce/plain-json.js';
+import { writeJson } from '../../reduce/write-json.js';
+import { redactText } from '../../trust/redact-text.js';
+import { bound, type Work } from '../bound.js';
+import type { ToolLimits } from '../limits/tool-limits.js';
+import type { WrappedOutput } from './payload.js';
+import type { FrameOptions } from './wrap-options.js';
+import { wrapTool } from './wrap-tool.js';
+
+type OwnAnswerOptions = FrameOptions & {
+  /** The value without what nobody asked for. */
+  readonly wanted: (value: unknown) => unknown;
+  readonly keptHours: number;
+  readonly isArchiveOff: boolean;
+};
+
+interface KeptAnswer {
+  readonly isComplete: boolean;
+  readonly rest: string | undefined;
+}
+
+export function boundOwnAnswer(
+  data: unknown,
+  limits: ToolLimits,
+  { wanted, keptHours, isArchiveOff, ...options }: OwnAnswerOptions,
+): Work<WrappedOutput> {
+  const first = wrapTool(data, limits, options);
+  const reduced = ({ rest }: KeptAnswer) =>
+    rest === undefined ? first : wrapTool(data, limits, { ...options, rest });
+  return bound<KeptAnswer, WrappedOutput>({
+    // Its limit is the tool's own: nothing passes above it, whether it could be kept or not.
+    isWithin: () => !isCut(first._meta),
+    // biome-ignore lint/correctness/useYield: nothing of it is let go
+    *whole() {
+      return first;
+    },
+    *keep() {
+      if (isArchiveOff) return { isComplete: false, rest: undefined };
+      const { text } = writeJson(wanted(toPlainJson(data).value));
+      const clean = redactText(text, { json: true });
+      const secrets = clean.spans.map((span) => ({ ...span, original: text.slice(span.start, span.end) }));
+      const kept = yield { text: clean.text, secrets };
+      const lives = kept?.inMemory === true ? 'memory' : keptHours;
+      const rest = kept && `${retrieveCall(kept.handle)}, ${keptWords(lives)}`;
+      return { isComplete: kept !== undefined, rest };
+    },
+    over: reduced,
+    reduce: (_limit, kept) => reduced(kept),
+    // biome-ignore lint/correctness/useYield: an answer that has no form is an error of its own
+    *refuse(kept) {
+      return reduced(kept);
+    },
+  });
+}
+
+function isCut({ truncated, summarized, reduced_inside }: ToolMeta): boolean {
+  return truncated === true || summarized === true || reduced_inside !== undefined;
+}
