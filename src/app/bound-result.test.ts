@@ -89,3 +89,27 @@ describe('boundResult', () => {
     expect(text).toContain('Unusual rows: all 2 shown.');
   });
 });
+
+describe('secrets in boundResult', () => {
+  const token = ['ghp_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('');
+
+  it.each([
+    ['a text', `token ${token} end`],
+    ['a value', { note: 'a key', api_key: token }],
+    ['a long value', Array.from({ length: 300 }, (_, id) => ({ id, api_key: token }))],
+  ])('are replaced and counted in %s', (_, value) => {
+    const before = JSON.stringify(value);
+    const bounded = boundResult(value, { limit: 400 });
+    expect(bounded.text).not.toContain(token);
+    expect(JSON.stringify(bounded.value)).toContain('[redacted:');
+    expect(bounded.redacted).toBeGreaterThan(0);
+    expect(JSON.stringify(value)).toBe(before);
+  });
+
+  it('stay where the caller says so', () => {
+    expect(boundResult(`token ${token}`, { limit: 400, redact: false })).toMatchObject({
+      text: `token ${token}`,
+      redacted: 0,
+    });
+  });
+});

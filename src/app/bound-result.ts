@@ -23,6 +23,8 @@ export interface BoundResultOptions {
   /** When the original is stored: the notice gives the call that brings it back. */
   readonly handle?: string;
   readonly keptHours?: number;
+  /** Replace secrets in what leaves; `redacted` counts them. Default: true. */
+  readonly redact?: boolean;
   /** False: the notice says that the rest was not kept. True without a handle: the reader has the original. */
   readonly recoverable?: boolean;
 }
@@ -32,10 +34,10 @@ export type BoundResult = Omit<BoundValue, 'content' | 'handle'>;
 /** Any value or text to a limit by what it is, with its notice and record. The value itself is never changed. */
 export function boundResult(value: unknown, options: BoundResultOptions): BoundResult {
   checkOptions(options);
-  const { limit, unit = 'tokens', model = DEFAULT_MODEL, ...rest } = options;
+  const { limit, unit = 'tokens', model = DEFAULT_MODEL, redact = true, ...rest } = options;
   checkKind(rest.kind);
   const { counter, warnings } = safeCounterFor(model);
-  const bounded = boundNow(value, { ...rest, redact: false, limit: { amount: limit, unit }, counter });
+  const bounded = boundNow(value, { ...rest, redact, limit: { amount: limit, unit }, counter });
   const { content: _content, handle: _handle, ...result } = bounded;
   return unit === 'bytes' || warnings.length === 0
     ? result
@@ -52,6 +54,7 @@ const OPTIONS: Readonly<Record<keyof BoundResultOptions, true>> = {
   handle: true,
   keptHours: true,
   recoverable: true,
+  redact: true,
 };
 
 /** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
