@@ -2,7 +2,7 @@
 
 import type { Archive } from '../archive/archive.js';
 import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request.js';
-import { createBudgetRegistry } from '../bound/budget/budget-registry.js';
+import { createBudgetRegistry, resetContextBudget } from '../bound/budget/budget-registry.js';
 import { GLOBAL } from '../bound/limits/domain-limits.js';
 import type { ToolLimits } from '../bound/limits/tool-limits.js';
 import { assertListKeys, assertToolsExist, type ToolDefinition } from '../bound/limits/tool-table.js';
@@ -49,6 +49,8 @@ export interface ServerGovernance extends Governance {
   limitsFor(name: string, definition: ToolDefinition, outputSchema: unknown): ToolLimits;
   /** For the start of a server: limits in the configuration must name tools that are governed. */
   assertComplete(): void;
+  /** Forgets what was spent in turns, the calls of the last minute and open archives. */
+  reset(): void;
   /** From now on originals are kept; the tool gives them back. */
   keepOriginals(): Promise<OriginalsTool>;
 }
@@ -65,15 +67,16 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
     options.log === undefined
       ? openLogger({ stream: process.stderr, config: logging, clock })
       : createLogger({ sink: options.log, level: logging.level });
+  const budgets = createBudgetRegistry({
+    softLimit: config.turn_soft_bytes,
+    hardLimit: config.turn_hard_bytes,
+    enforced: config.enforce_turn_budget,
+  });
   return {
     clock,
     log,
     redact: redactValue,
-    budgets: createBudgetRegistry({
-      softLimit: config.turn_soft_bytes,
-      hardLimit: config.turn_hard_bytes,
-      enforced: config.enforce_turn_budget,
-    }),
+    budgets,
     policy: policyReader(config.policy_file, log),
     window: newRateWindow(),
     keptHours: archiveConfig.ttl_hours,
@@ -85,6 +88,11 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
       return limits;
     },
     assertComplete: () => assertToolsExist(Object.keys(config.limits), governed),
+    reset() {
+      resetContextBudget(undefined, undefined, budgets);
+      this.window = newRateWindow();
+      archives.forget();
+    },
     async keepOriginals() {
       await archives.of(undefined);
       isKeeping = archiveConfig.enabled;
@@ -145,6 +153,7 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
 }
 
 interface Archives {
+  forget(): void;
   of(principal: string | undefined): Promise<Archive | undefined>;
 }
 
@@ -152,6 +161,7 @@ interface Archives {
 function createArchives(config: ArchiveConfig, clock: Clock): Archives {
   const opened = new Map<string | undefined, Promise<Archive>>();
   return {
+    forget: () => opened.clear(),
     async of(principal) {
       if (!config.enabled) return undefined;
       const known = opened.get(principal);

@@ -4,6 +4,7 @@
  */
 
 import { getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
+import type { CallTrace } from '../bound/log-context.js';
 import { type CallParameters, logContext as logContextWith, type ToolHandler } from '../bound/log-context.js';
 import {
   createErrorMeta as createErrorMetaWith,
@@ -34,6 +35,7 @@ import type { ToolError } from '../contract/errors.js';
 import type { ErrorCode } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
+import { checkKnownOptions } from './known-options.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */
@@ -50,7 +52,7 @@ export function wrapOutput<Data>(
   listKey: string,
   options: Timed<WrapOptions> = {},
 ): Wrapped<Data> {
-  return wrapOutputWith(data, listKey, timed(options)) as Wrapped<Data>;
+  return wrapOutputWith(data, listKey, timed('wrapOutput', options, LIST)) as Wrapped<Data>;
 }
 
 /** Several lists, each within its item limit, that share one byte limit fairly. */
@@ -59,12 +61,12 @@ export function wrapOutputMulti<Data>(
   lists: readonly MultiList[],
   options: Timed<FrameOptions & ListOptions> = {},
 ): Wrapped<Data> {
-  return wrapOutputMultiWith(data, lists, timed(options)) as Wrapped<Data>;
+  return wrapOutputMultiWith(data, lists, timed('wrapOutputMulti', options, LISTS)) as Wrapped<Data>;
 }
 
 /** One thing instead of a list. */
 export function wrapScalarOutput<Data>(data: Data, options: Timed<FrameOptions> = {}): Wrapped<Data> {
-  return wrapScalarOutputWith(data, timed(options)) as Wrapped<Data>;
+  return wrapScalarOutputWith(data, timed('wrapScalarOutput', options, FRAME)) as Wrapped<Data>;
 }
 
 /** The error answer of a tool; the message is cut at 500 characters. */
@@ -73,12 +75,12 @@ export function createErrorMeta(
   message: unknown,
   options: Timed<ErrorOptions> = {},
 ): ToolError {
-  return createErrorMetaWith(code, message, timed(options));
+  return createErrorMetaWith(code, message, timed('createErrorMeta', options, ERROR));
 }
 
 /** A route of more than 20 systems as its first five, a summary of the middle, and its last five. */
 export function summarizeRoute(data: unknown, options: Timed<RouteOptions> = {}): WrappedOutput {
-  return summarizeRouteWith(data, timed(options));
+  return summarizeRouteWith(data, timed('summarizeRoute', options, ROUTE));
 }
 
 /** A list of more than 30 items, cut with its count. */
@@ -87,7 +89,7 @@ export function summarizeList(
   listKey: string,
   options: Timed<WrapOptions> = {},
 ): WrappedOutput {
-  return summarizeListWith(data, listKey, timed(options));
+  return summarizeListWith(data, listKey, timed('summarizeList', options, LIST));
 }
 
 /** A history of more than 30 days: the newest raw, older ones as daily statistics. */
@@ -96,17 +98,19 @@ export function summarizeHistory(
   listKey: string,
   options: Timed<HistoryOptions>,
 ): WrappedOutput {
-  return summarizeHistoryWith(data, listKey, timed(options));
+  return summarizeHistoryWith(data, listKey, timed('summarizeHistory', options, HISTORY));
 }
 
 /** A tree of more than 20 entries, grouped by category. */
 export function summarizeTree(data: unknown, listKey: string, options: Timed<TreeOptions>): WrappedOutput {
-  return summarizeTreeWith(data, listKey, timed(options));
+  return summarizeTreeWith(data, listKey, timed('summarizeTree', options, TREE));
 }
 
 export interface LogContextOptions {
   readonly log?: LogSink;
   readonly clock?: Clock;
+  /** Joins the records of a call with those of its caller: `trace_id` and `turn_id`. */
+  readonly trace?: (parameters: CallParameters) => CallTrace;
   /** Whose turn a call belongs to. Default: one session and one turn for the process. */
   readonly turn?: (parameters: CallParameters) => { readonly session: string; readonly turn: TurnId };
 }
@@ -126,6 +130,7 @@ export function logContext(
     logContextWith<Parameters>(dispatcher, {
       log,
       clock,
+      ...(options.trace === undefined ? {} : { trace: options.trace }),
       budget: (parameters) => {
         const { session, turn } = options.turn?.(parameters) ?? { session: 'process', turn: 'process' };
         return getContextBudget(session, turn);
@@ -133,6 +138,57 @@ export function logContext(
     })(handler);
 }
 
-function timed<Options extends object>(options: Options): Options & { readonly clock: Clock } {
+/** The names of options, complete by their types. */
+type Names<Options> = Readonly<Record<keyof Timed<Options>, true>>;
+
+const FRAME: Names<FrameOptions> = {
+  clock: true,
+  timestamp: true,
+  maxBytes: true,
+  source: true,
+  asOf: true,
+  citations: true,
+  requireCitations: true,
+  prepare: true,
+  textsByKind: true,
+  budget: true,
+  rest: true,
+};
+const LISTS: Names<FrameOptions & ListOptions> = { ...FRAME, strategy: true, rankBy: true, descending: true };
+const LIST: Names<WrapOptions> = { ...LISTS, maxItems: true };
+const ERROR: Names<ErrorOptions> = { clock: true, timestamp: true, maxMessageLength: true, maxBytes: true };
+const ROUTE: Names<RouteOptions> = {
+  ...FRAME,
+  securityKey: true,
+  nameKey: true,
+  systemsKey: true,
+  threshold: true,
+  head: true,
+  tail: true,
+  maxItems: true,
+};
+const HISTORY: Names<HistoryOptions> = {
+  ...FRAME,
+  timeKey: true,
+  days: true,
+  maxItems: true,
+  fields: true,
+  dailyKey: true,
+};
+const TREE: Names<TreeOptions> = {
+  ...FRAME,
+  threshold: true,
+  maxItems: true,
+  categoryKey: true,
+  nameKey: true,
+  childrenKey: true,
+};
+
+function timed<Options extends object>(
+  caller: string,
+  options: Options,
+  known: object,
+): Options & { readonly clock: Clock } {
+  checkKnownOptions(caller, options, Object.keys(known));
   return { clock: systemClock, ...options };
 }

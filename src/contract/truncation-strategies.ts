@@ -1,2 +1,20 @@
 /** Which items of a list stay when not all do. Plain, so that a governed tool loads no schema library. */
-export const TRUNCATION_STRATEGIES = ['first', 'top', 'newest', 'head-summary-tail', 'none'] as const;
+export const TRUNCATION_STRATEGIES = [
+  'first',
+  'top',
+  'newest',
+  'head-summary-tail',
+  'none',
+  'route',
+  'history',
+  'tree',
+] as const;
+
+/** These are about one list that is read in order, or as a whole. */
+export const SINGLE_LIST_STRATEGIES: readonly string[] = [
+  'head-summary-tail',
+  'none',
+  'route',
+  'history',
+  'tree',
+];

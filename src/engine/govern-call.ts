@@ -55,6 +55,10 @@ export interface GovernedRequest {
   readonly turn: TurnId;
   /** Whoever the request is from, where a server knows; by default the user of the system. */
   readonly principal?: string | undefined;
+  /** Joins the records of this call with those of the caller. */
+  readonly traceId?: string | undefined;
+  /** Flag data that has neither a source nor a citation. */
+  readonly requireCitations?: boolean | undefined;
   /** Fields that are left out unless the call names them. */
   readonly onRequest: readonly string[] | undefined;
   readonly run: () => unknown;
@@ -99,7 +103,10 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
     log: governance.log,
     clock,
     budget: () => budget,
-    trace: () => ({ turnId: turn === CONNECTION_TURN ? null : String(turn) }),
+    trace: () => ({
+      traceId: request.traceId ?? null,
+      turnId: turn === CONNECTION_TURN ? null : String(turn),
+    }),
   });
   const payload = await logged(async () => {
     data = await request.run();
@@ -161,6 +168,7 @@ async function boundOwn(
       maxBytes,
       prepare: preparation(request, governance),
       textsByKind: { query: questionOf(parameters) },
+      requireCitations: request.requireCitations === true,
       wanted: (value) => omitOnRequestFields(value, requestedFields(parameters), request.onRequest).value,
       keptHours,
       isArchiveOff: archive === undefined,
@@ -213,8 +221,13 @@ async function permit(
     governance.clock.now(),
   );
   governance.window = decision.window;
-  governance.log.write({ level: 'info', message: 'Capability decision', fields: { ...decision.audit } });
-  if (decision.error !== undefined) throw decision.error;
+  const { error } = decision;
+  governance.log.write({
+    level: error === undefined ? 'info' : 'warning',
+    message: 'Capability decision',
+    fields: { ...decision.audit, ...(error?.remedy === undefined ? {} : { remedy: error.remedy }) },
+  });
+  if (error !== undefined) throw error;
   if (decision.outcome === 'allow') return undefined;
   const asked = await request.confirm(`Allow ${limits.name}? ${decision.reason}.`);
   if (asked.kind === 'deferred') return { result: asked.result };

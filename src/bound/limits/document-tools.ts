@@ -9,7 +9,7 @@ export const DOCUMENT_TOOL_LIMITS: readonly ToolLimits[] = [
     name: 'universe.route',
     lists: [{ key: 'systems', maxItems: UNIVERSE.OUTPUT_MAX_ROUTE }],
     maxBytes: UNIVERSE.OUTPUT_MAX_ROUTE_BYTES,
-    strategy: 'head-summary-tail',
+    strategy: 'route',
     inputs: {},
     sensitivity: 'public',
   },

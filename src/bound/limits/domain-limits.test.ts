@@ -71,7 +71,7 @@ describe('the limits of document 1', () => {
       ];
     });
     expect(rows).toEqual([
-      ['universe.route', '100 systems', 5_120, 'head-summary-tail'],
+      ['universe.route', '100 systems', 5_120, 'route'],
       ['universe.search', '50 systems by relevance', 3_072, 'top'],
       ['universe.borders', '50 systems by distance, lowest first', 3_072, 'top'],
       ['universe.loop', '50 systems', 3_072, 'none'],

@@ -10,6 +10,8 @@ export type RankBy = string | ((item: unknown) => unknown);
 export interface ListLimits {
   readonly key: string;
   readonly maxItems: number;
+  /** Nobody set `maxItems`: it is the length from which any list is cut. */
+  readonly isDefault?: boolean;
   readonly rankBy?: RankBy;
   /** Whether the highest rank comes first. Default: true. */
   readonly descending?: boolean;

@@ -16,7 +16,7 @@ describe('the table of tools', () => {
     const table = defineTools({ 'github.list_issues': { listKey: 'issues', rankBy: 'updated' } });
     expect(toolLimits('github.list_issues', table)).toEqual({
       name: 'github.list_issues',
-      lists: [{ key: 'issues', maxItems: 50, rankBy: 'updated' }],
+      lists: [{ key: 'issues', maxItems: 30, isDefault: true, rankBy: 'updated' }],
       maxBytes: 10_240,
       strategy: 'top',
       inputs: {},

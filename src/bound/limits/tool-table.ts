@@ -4,7 +4,7 @@
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { SENSITIVITIES } from '../../contract/sensitivity.js';
-import { TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
+import { SINGLE_LIST_STRATEGIES, TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
 import { GLOBAL } from './domain-limits.js';
 import { arrayNames, findInSchema, isArrayType } from './schema-lists.js';
@@ -34,7 +34,7 @@ const DEFINITION_KEYS: ReadonlySet<string> = new Set<keyof ToolDefinition>([
 ]);
 
 /** The tools that the tool output policy names, with their limits. */
-export const DOCUMENT_TOOLS: ToolTable = new Map(
+export const DOCUMENT_TOOLS: ToolTable = frozenMap(
   DOCUMENT_TOOL_LIMITS.map((limits) => [limits.name, deepFreeze(limits)]),
 );
 
@@ -126,9 +126,12 @@ function completeLists(
   return keys.map((list) => {
     const before = known?.lists.find(({ key }) => key === list.key);
     const own = given === undefined ? undefined : (list as Partial<ListLimits>);
+    const limit = before?.isDefault === true ? undefined : before?.maxItems;
+    const maxItems = own?.maxItems ?? definition.maxItems ?? limit;
     return {
       key: list.key,
-      maxItems: own?.maxItems ?? definition.maxItems ?? before?.maxItems ?? GLOBAL.DEFAULT_MAX_ITEMS,
+      maxItems: maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD,
+      ...(maxItems === undefined ? { isDefault: true } : {}),
       ...optional('rankBy', own?.rankBy ?? definition.rankBy ?? before?.rankBy),
       ...optional('descending', own?.descending ?? definition.descending ?? before?.descending),
     };
@@ -150,7 +153,7 @@ function check(limits: ToolLimits): void {
   }
   if (new Set(lists.map(({ key }) => key)).size < lists.length)
     fail(name, 'names a list twice', 'Name it once.');
-  if (lists.length > 1 && (strategy === 'head-summary-tail' || strategy === 'none')) {
+  if (lists.length > 1 && SINGLE_LIST_STRATEGIES.includes(strategy)) {
     fail(
       name,
       `has several lists and the strategy ${strategy}`,
@@ -189,6 +192,16 @@ function fail(name: string, problem: string, remedy: string): never {
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
+
+function frozenMap<Key, Value>(entries: readonly (readonly [Key, Value])[]): ReadonlyMap<Key, Value> {
+  const refuse = () => {
+    throw new TypeError('This table cannot be changed: defineTools makes one of your own.');
+  };
+  const fixed = { value: refuse };
+  return Object.freeze(
+    Object.defineProperties(new Map(entries), { set: fixed, delete: fixed, clear: fixed }),
+  );
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -8,9 +8,10 @@ import { spend, type TurnBudget } from '../budget/turn-budget.js';
 import { fitPayload } from './fit-payload.js';
 import { placeOf, readFrame } from './frame.js';
 import { fixedList, selectItems } from './list-source.js';
-import { isUntouched, type OwnResult, ownResult } from './own-results.js';
+import { isUntouched, type OwnResult, ownResult, type SettingsChange } from './own-results.js';
 import type { WrappedOutput } from './payload.js';
 import { payloadContext, remember } from './wrap-lists.js';
+import type { FrameSettings } from './wrap-options.js';
 
 /** The result to send, which is the one given when there is nothing to say. `bytes` is its size as JSON. */
 export function attachBudgetWarning(result: unknown, bytes: number, budget: TurnBudget): unknown {
@@ -28,21 +29,21 @@ export function attachBudgetWarning(result: unknown, bytes: number, budget: Turn
 /** A limit that leaves no room for the warning keeps the payload as it is: the limit counts more than the advice. */
 function wrapAgain(result: object, own: OwnResult, budget: TurnBudget): unknown {
   try {
-    if (isUntouched(result)) return own.again(budget);
-    return rewrap(result, own, budget, 'all') ?? rewrap(result, own, budget, 'start');
+    if (isUntouched(result)) return own.again({ budget });
+    return rewrap(result, own, { budget }, 'all') ?? rewrap(result, own, { budget }, 'start');
   } catch {
     return undefined;
   }
 }
 
 /** `ends` says what stays of a sequence: all entries, reduced inside, or its start. */
-function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' | 'start'): unknown {
+function rewrap(result: object, own: OwnResult, change: SettingsChange, ends: 'all' | 'start'): unknown {
   const { meta, maxBytes } = own;
   const frame = readFrame(
     result,
     own.lists.map(({ key }) => key),
   );
-  const settings = {
+  const settings: FrameSettings = {
     timestamp: meta.timestamp,
     maxBytes,
     source: meta.source,
@@ -51,8 +52,10 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' 
     requireCitations: meta.unsourced === true,
     prepare: undefined,
     shorten: undefined,
-    budget,
+    budget: undefined,
     rest: meta.rest,
+    marksForeign: false,
+    ...change,
   };
   const lists = own.lists.flatMap(({ key, cut }) => {
     const items = frame.lists.get(key);
@@ -73,7 +76,8 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' 
     ...(own.lists.length === 0 ? { scalarCount: meta.count } : {}),
   };
   const payload = fitPayload(context, lists);
-  const again = (other: TurnBudget) => rewrap(result, own, other, ends) as WrappedOutput;
+  const again = (other: SettingsChange) =>
+    rewrap(result, own, { ...change, ...other }, ends) as WrappedOutput;
   return payload && remember(payload, context, lists, again);
 }
 

@@ -1,5 +1,4 @@
 /** The codec of an own tool's answer: it is wrapped by the tool's row in the table, and what the wrapping leaves out is kept first. */
-import type { ToolMeta } from '../../contract/tool-meta.js';
 import { keptWords, retrieveCall } from '../../reduce/notice.js';
 import { toPlainJson } from '../../reduce/plain-json.js';
 import { writeJson } from '../../reduce/write-json.js';
@@ -7,6 +6,7 @@ import { redactText } from '../../trust/redact-text.js';
 import { bound, type Work } from '../bound.js';
 import type { ToolLimits } from '../limits/tool-limits.js';
 import type { WrappedOutput } from './payload.js';
+import { isCut } from './wrap-lists.js';
 import type { FrameOptions } from './wrap-options.js';
 import { wrapTool } from './wrap-tool.js';
 
@@ -54,8 +54,4 @@ export function boundOwnAnswer(
       return reduced(kept);
     },
   });
-}
-
-function isCut({ truncated, summarized, reduced_inside }: ToolMeta): boolean {
-  return truncated === true || summarized === true || reduced_inside !== undefined;
 }

@@ -4,6 +4,7 @@
  * so the first round assumes the least and the next ones what the round before really needed.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { JsonValue } from '../../reduce/plain-json.js';
 import { allotInOrder, shareFairly } from './allot.js';
 import type { JsonObject } from './frame-node.js';
 import { jsonBytesUpTo } from './json-size.js';
@@ -16,6 +17,7 @@ import {
   type Payload,
   type PayloadContext,
 } from './payload.js';
+import { longTexts } from './prepare-value.js';
 import { type LeftOut, type LongTexts, reduceInside } from './reduce-inside.js';
 
 /** `undefined` when entries that all must stay do not fit even reduced. */
@@ -58,7 +60,7 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (context.lean === 3) throw tooSmall(maxBytes, smallest.bytes);
     return fitBytes(leaner(context), lists);
   }
-  const texts: LongTexts = { lengths: new Map(), shorten: context.settings.shorten };
+  const texts = longTexts(context.settings);
   let reserve = smallest.bytes;
   let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -103,6 +105,7 @@ function choose(
   const demands = lists.map((list) => demandOf(list, available));
   const rest = fitRest(
     frame.rest,
+    context.prepared.source,
     available,
     demands.reduce((sum, demand) => sum + demand, 0),
     texts,
@@ -141,6 +144,7 @@ function demandOf(list: ListSource, available: number): number {
 /** What stands beside the lists may take half, or what the lists leave. Its bytes are those without the outer braces. */
 function fitRest(
   rest: JsonObject,
+  source: JsonValue,
   available: number,
   demand: number,
   texts: LongTexts,
@@ -148,7 +152,7 @@ function fitRest(
   const limit = Math.max(Math.floor(available / 2), available - demand);
   const bytes = innerBytes(jsonBytesUpTo(rest, limit + 1));
   if (bytes <= limit) return { value: rest, bytes };
-  const reduced = reduceInside(rest, limit + 1, texts);
+  const reduced = reduceInside(source, limit + 1, texts);
   return { value: reduced.value as JsonObject, bytes: innerBytes(reduced.bytes), leftOut: reduced.leftOut };
 }
 
@@ -217,8 +221,10 @@ function place(
 
 function reducedTo(item: MeasuredItem, allotment: number, texts: LongTexts): MeasuredItem | undefined {
   if (allotment >= item.bytes) return item;
-  const { value, bytes, leftOut } = reduceInside(item.value, allotment - 1, texts);
-  return bytes > allotment - 1 || bytes <= 2 ? undefined : { ...item, value, leftOut, bytes: bytes + 1 };
+  const { value, bytes, leftOut } = reduceInside(item.source, allotment - 1, texts);
+  return bytes > allotment - 1 || bytes <= 2
+    ? undefined
+    : { ...item, value, leftOut, shortened: 0, bytes: bytes + 1 };
 }
 
 /** Less room than this holds no further field and hardly a word. */

@@ -16,6 +16,8 @@ export interface Frame {
   readonly lists: ReadonlyMap<string, readonly unknown[]>;
   /** The names that lead to each list. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** The keys as given, those of values that are no lists too. */
+  readonly keys: readonly string[];
   /** How many values under list keys are no list and not null. */
   readonly singles: number;
   readonly notes: readonly string[];
@@ -35,7 +37,8 @@ export function readFrame(data: unknown, listKeys: readonly string[]): Frame {
   const rest = toPlainJson(loose);
   const { lists, paths, singles } = found;
   const notes = [...found.notes, ...rest.notes];
-  return { node, rest: rest.value as JsonObject, lists, paths, singles, notes, prior: ownResult(data) };
+  const keys = listKeys;
+  return { node, rest: rest.value as JsonObject, lists, paths, keys, singles, notes, prior: ownResult(data) };
 }
 
 /** The items of a list as plain JSON, for triggers that look at each; one by one, so that none is lost in a long list. */

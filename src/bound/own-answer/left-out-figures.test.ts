@@ -6,6 +6,8 @@ import { withoutMarks } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { countCharacters } from '../../trust/count-characters.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
+import { withMarks } from './prepare-value.js';
+import { isCut } from './wrap-lists.js';
 import { wrapOutput } from './wrap-output.js';
 import { wrapScalarOutput } from './wrap-scalar-output.js';
 
@@ -86,16 +88,17 @@ describe('the figures of what was left out inside', () => {
         const shown = answer.list as JsonValue[];
         expect(_meta.count).toBe(shown.length);
         expect(_meta.truncated_from ?? shown.length).toBe(list.length);
+        const seen = isCut(_meta) ? withMarks : (same: JsonValue) => same;
         const missing: Figures = { characters: 0, elements: 0, fields: 0 };
         let reduced = 0;
         shown.forEach((item, index) => {
           const before = { ...missing };
-          countMissing(list[index] as JsonValue, item, missing);
+          countMissing(seen(list[index] as JsonValue), item, missing);
           if (Object.keys(missing).some((unit) => missing[unit as 'fields'] > before[unit as 'fields']))
             reduced++;
         });
         const isThere = Object.hasOwn(answer, 'extra');
-        if (isThere) countMissing(extra, answer.extra as JsonValue, missing);
+        if (isThere) countMissing(seen(extra), answer.extra as JsonValue, missing);
         else missing.fields++;
         expect(figuresOf(_meta)).toEqual(missing);
         expect(_meta.reduced_items ?? 0).toBe(reduced);

@@ -7,7 +7,7 @@ import { readPlain } from './frame.js';
 import { jsonBytesUpTo } from './json-size.js';
 import type { SecondCut } from './own-results.js';
 import type { ChosenItem } from './payload.js';
-import { type PrepareValue, prepareValue } from './prepare-value.js';
+import { type Preparation, prepareValue } from './prepare-value.js';
 import { bestIndexes, type Ranking } from './rank.js';
 
 export interface MeasuredItem extends ChosenItem {
@@ -32,7 +32,7 @@ export interface ListSource {
   readonly keepAll: boolean;
 }
 
-export type SelectableStrategy = Exclude<TruncationStrategy, 'head-summary-tail' | 'none'>;
+export type SelectableStrategy = Extract<TruncationStrategy, 'first' | 'top' | 'newest'>;
 
 export interface Selection {
   readonly key: string;
@@ -44,25 +44,20 @@ export interface Selection {
 /** No item is shorter than one byte and its comma: more candidates than this cannot fit. */
 const SMALLEST_ITEM_BYTES = 2;
 
-/** What an item is measured by. */
-export interface Measuring {
-  readonly maxBytes: number;
-  readonly prepare: PrepareValue | undefined;
-}
-
 /** `place` is where notes say that the list is: `/plan/skills`. */
 export function selectItems(
   items: readonly unknown[],
   selection: Selection,
   place: string,
-  { maxBytes, prepare }: Measuring,
+  measuring: Preparation,
 ): ListSource {
   const { key, strategy } = selection;
+  const { maxBytes } = measuring;
   const wanted = Math.min(selection.maxItems, items.length, Math.ceil(maxBytes / SMALLEST_ITEM_BYTES));
   const measured = new Map<number, MeasuredItem>();
   let order: readonly number[] = [];
   const inputItem = (index: number): MeasuredItem => {
-    const item = measured.get(index) ?? measureItem(items, index, place, { maxBytes, prepare });
+    const item = measured.get(index) ?? measureItem(items, index, place, measuring);
     measured.set(index, item);
     return item;
   };
@@ -96,7 +91,7 @@ export function fixedList(
   key: string,
   entries: readonly { readonly index: number; readonly value: unknown }[],
   place: string,
-  measuring: Measuring,
+  measuring: Preparation,
 ): ListSource {
   const measured: MeasuredItem[] = [];
   const item = (position: number): MeasuredItem => {
@@ -135,7 +130,7 @@ function measureItem(
   items: readonly unknown[],
   index: number,
   place: string,
-  measuring: Measuring,
+  measuring: Preparation,
 ): MeasuredItem {
   const plain = readPlain(items, index);
   const prepared = prepareValue(plain.value, measuring);

@@ -9,12 +9,18 @@ import type { TurnBudget } from '../budget/turn-budget.js';
 /** How a later, tighter limit may cut the same payload again. */
 export type SecondCut = 'end' | 'start' | 'inside';
 
+/** What may be different when the same data is wrapped once more. */
+export interface SettingsChange {
+  readonly budget?: TurnBudget;
+  readonly marksForeign?: boolean;
+}
+
 export interface OwnResult {
   readonly meta: ToolMeta;
   readonly lists: readonly { readonly key: string; readonly cut: SecondCut }[];
   readonly maxBytes: number;
-  /** The same data wrapped once more, with the warning of this budget inside the limit. */
-  readonly again: (budget: TurnBudget) => unknown;
+  /** The same data wrapped once more with other settings, such as a budget whose warning stands inside the limit. */
+  readonly again: (change: SettingsChange) => unknown;
 }
 
 interface Remembered {

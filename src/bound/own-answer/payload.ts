@@ -9,19 +9,20 @@ import { type CitationIndex, coversItems, coversValues, type KeptItem, placeCita
 import type { Frame } from './frame.js';
 import type { FrameNode, JsonObject } from './frame-node.js';
 import { jsonBytes } from './json-size.js';
-import type { PreparedValue } from './prepare-value.js';
+import type { MeasuredValue } from './prepare-value.js';
 import { type LeftOut, setField } from './reduce-inside.js';
 import type { FrameSettings } from './wrap-options.js';
 
 export type WrappedOutput = { [key: string]: unknown; _meta: ToolMeta };
 
 export interface Payload {
+  readonly choice: Choice;
   readonly value: WrappedOutput;
   readonly bytes: number;
 }
 
 /** An item in the answer. Its index is where it stood in the data, or -1 for an entry that we wrote. */
-export interface ChosenItem extends KeptItem, PreparedValue {
+export interface ChosenItem extends KeptItem, MeasuredValue {
   readonly leftOut?: LeftOut;
   readonly notes: readonly string[];
 }
@@ -39,7 +40,7 @@ export interface PayloadContext {
   readonly settings: FrameSettings;
   readonly citations: CitationIndex;
   /** What was done to everything outside the lists before it was measured. */
-  readonly prepared: Omit<PreparedValue, 'value'>;
+  readonly prepared: Omit<MeasuredValue, 'value'>;
   /** Number of items of each list before any cut; for a summarised one, of its entries. */
   readonly totals: ReadonlyMap<string, number>;
   /** Set when entries we wrote stand for several items. */
@@ -68,7 +69,7 @@ export function buildPayload(context: PayloadContext, choice: Choice): Payload {
     Object.assign(meta, warning);
     bytes = jsonBytes(value);
   }
-  return { value: value as WrappedOutput, bytes };
+  return { choice, value: value as WrappedOutput, bytes };
 }
 
 /** The lists at their places among what is left of everything else, in the order of the data. */
@@ -94,14 +95,18 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
   const { frame, settings } = context;
   const prior = frame.prior?.meta;
   const chosen = [...choice.lists.values()].flat();
-  const reduced = chosen.filter((item) => item.leftOut !== undefined).length + (prior?.reduced_items ?? 0);
+  const parts = [context.prepared, ...chosen];
+  const ofRest = choice.restLeftOut === undefined ? context.prepared.shortened : 0;
+  const shortened = chosen.reduce((sum, part) => sum + part.shortened, ofRest);
+  const isReduced = (item: ChosenItem) => item.leftOut !== undefined || item.shortened > 0;
+  const reduced = chosen.filter(isReduced).length + (prior?.reduced_items ?? 0);
   const leftOut = sumLeftOut([
     choice.restLeftOut,
     ...chosen.map((item) => item.leftOut),
     prior?.reduced_inside,
+    { characters: shortened },
   ]);
   const notes = boundedNotes(context, [...frame.notes, ...chosen.flatMap((item) => item.notes)]);
-  const parts = [context.prepared, ...chosen];
   const redacted = parts.reduce((sum, part) => sum + part.redacted, prior?.redacted ?? 0);
   const omitted = new Set([...(prior?.omitted_fields ?? []), ...parts.flatMap((part) => part.omitted)]);
   const originalCount = Math.max(context.summarized?.originalCount ?? -1, prior?.original_count ?? -1);
@@ -118,7 +123,7 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
     ...countLists(context, choice, leftOut !== undefined),
     timestamp: settings.timestamp,
     ...(originalCount < 0 ? {} : { summarized: true as const, original_count: originalCount }),
-    ...(choice.lists.size > 1 ? { lists: listFigures(context, choice) } : {}),
+    ...(Math.max(choice.lists.size, frame.keys.length) > 1 ? { lists: listFigures(context, choice) } : {}),
     ...(source === undefined ? {} : { source }),
     ...(asOf === undefined ? {} : { as_of: asOf }),
     ...(choice.byteLimited || prior?.byte_limit_enforced ? { byte_limit_enforced: true as const } : {}),
@@ -162,7 +167,9 @@ function totalOf(context: PayloadContext, key: string, items: readonly ChosenIte
 
 function listFigures(context: PayloadContext, choice: Choice): NonNullable<ToolMeta['lists']> {
   const figures: NonNullable<ToolMeta['lists']> = {};
-  for (const [key, items] of choice.lists) {
+  // What is no list has none: null counts nothing, any other value is one thing.
+  const others = context.frame.keys.filter((key) => !choice.lists.has(key)).map((key) => [key, []] as const);
+  for (const [key, items] of [...choice.lists, ...others]) {
     const total = totalOf(context, key, items);
     const figure =
       items.length < total

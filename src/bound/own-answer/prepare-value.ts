@@ -1,5 +1,11 @@
-/** What is done to each value before it is measured: what it becomes is what the limit is kept on. */
+/**
+ * What is done to each value before it is measured: what it becomes is what the limit is kept on. Secrets are replaced, a text
+ * has a length limit of its own, and in an answer that is cut nothing imitates our notices or turns text around.
+ */
+import { foreignText } from '../../reduce/foreign-view.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
+import { type LongTexts, limitTexts, setField } from './reduce-inside.js';
+import type { ShortenText } from './shorten-text.js';
 
 export interface PreparedValue {
   readonly value: JsonValue;
@@ -11,9 +17,50 @@ export interface PreparedValue {
 
 export type PrepareValue = (value: JsonValue) => PreparedValue;
 
-export function prepareValue(
-  value: JsonValue,
-  { prepare }: { readonly prepare: PrepareValue | undefined },
-): PreparedValue {
-  return prepare === undefined ? { value, redacted: 0, omitted: [] } : prepare(value);
+export interface Preparation {
+  readonly maxBytes: number;
+  readonly prepare: PrepareValue | undefined;
+  readonly shorten: ShortenText | undefined;
+  /** The answer is a reduced view: what is foreign in it is marked. */
+  readonly marksForeign: boolean;
+}
+
+export interface MeasuredValue extends PreparedValue {
+  /** The value with its long texts. */
+  readonly source: JsonValue;
+  /** Characters that texts lost because they are too long. */
+  readonly shortened: number;
+}
+
+export function prepareValue(given: JsonValue, preparation: Preparation): MeasuredValue {
+  const { prepare, marksForeign } = preparation;
+  const prepared = prepare === undefined ? { value: given, redacted: 0, omitted: [] } : prepare(given);
+  const source = marksForeign ? withMarks(prepared.value) : prepared.value;
+  const texts = longTexts(preparation);
+  // What is longer than the whole answer may be is reduced with it.
+  if (texts.longest >= preparation.maxBytes) return { ...prepared, value: source, source, shortened: 0 };
+  const { value, leftOut } = limitTexts(source, texts);
+  return { ...prepared, value, source, shortened: leftOut.characters };
+}
+
+export function longTexts({ maxBytes, shorten }: Pick<Preparation, 'maxBytes' | 'shorten'>): LongTexts {
+  return { lengths: new Map(), shorten, longest: longestText(maxBytes) };
+}
+
+export function withMarks(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return foreignText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withMarks);
+  const copy: { [key: string]: JsonValue } = {};
+  for (const [key, inner] of Object.entries(value)) setField(copy, foreignText(key), withMarks(inner));
+  return copy;
+}
+
+const MOST_OF_DEFAULT = 8_192;
+/** One text does not take all of an answer that is larger than usual either. */
+const SHARE = 0.8;
+
+/** In bytes of JSON. */
+function longestText(maxBytes: number): number {
+  return Math.max(MOST_OF_DEFAULT, Math.floor(maxBytes * SHARE));
 }

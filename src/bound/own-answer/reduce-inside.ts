@@ -29,7 +29,7 @@ export interface ReducedInside {
 export function reduceInside(
   value: JsonValue,
   limit: number,
-  texts: LongTexts = { lengths: new Map(), shorten: undefined },
+  texts: LongTexts = { lengths: new Map(), shorten: undefined, longest: Number.POSITIVE_INFINITY },
 ): ReducedInside {
   let best = shrinkTo(value, limit, texts, limit);
   // Parts that need less than their share leave room unused: asking for more of each, by halving, fills it.
@@ -63,6 +63,24 @@ export interface LongTexts {
   readonly lengths: Map<string, number>;
   /** Undefined: of a long text the start stays. */
   readonly shorten: ShortenText | undefined;
+  /** The most bytes of JSON of one text, however much room there is. */
+  readonly longest: number;
+}
+
+/** Only texts that are too long alone are cut. */
+export function limitTexts(value: JsonValue, texts: LongTexts): Omit<ReducedInside, 'bytes'> {
+  const leftOut: LeftOut = { characters: 0, elements: 0, fields: 0 };
+  return { value: withinLongest(value, { leftOut, texts, limit: texts.longest }), leftOut };
+}
+
+function withinLongest(value: JsonValue, work: Work): JsonValue {
+  if (jsonBytesUpTo(value, work.texts.longest) <= work.texts.longest) return value;
+  if (typeof value === 'string') return shrinkString(value, work.texts.longest, work);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => withinLongest(element, work));
+  const copy: JsonObject = {};
+  for (const [key, inner] of Object.entries(value)) setField(copy, key, withinLongest(inner, work));
+  return copy;
 }
 
 interface Work {
@@ -75,8 +93,8 @@ interface Work {
 type JsonObject = { [key: string]: JsonValue };
 
 function shrink(value: JsonValue, limit: number, work: Work): JsonValue {
-  if (jsonBytesUpTo(value, limit) <= limit) return value;
-  if (typeof value === 'string') return shrinkString(value, limit, work);
+  if (jsonBytesUpTo(value, limit) <= limit) return withinLongest(value, work);
+  if (typeof value === 'string') return shrinkString(value, Math.min(limit, work.texts.longest), work);
   if (Array.isArray(value)) return shrinkArray(value, limit, work);
   if (typeof value === 'object' && value !== null) return shrinkObject(value, limit, work);
   return value;

@@ -1,12 +1,14 @@
 /** One or more lists into an answer: what `wrapOutput`, `wrapOutputMulti` and the triggers of section 4 share. */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { TurnBudget } from '../budget/turn-budget.js';
+import type { ToolMeta } from '../../contract/tool-meta.js';
+import { foreignText } from '../../reduce/foreign-view.js';
 import { indexCitations } from './citations.js';
 import { fitPayload } from './fit-payload.js';
 import { type Frame, placeOf, readFrame } from './frame.js';
 import type { JsonObject } from './frame-node.js';
 import { type ListSource, type Selection, selectItems } from './list-source.js';
-import { rememberResult } from './own-results.js';
+import { rememberResult, type SettingsChange } from './own-results.js';
 import type { Payload, PayloadContext, WrappedOutput } from './payload.js';
 import { prepareValue } from './prepare-value.js';
 import type { FrameSettings } from './wrap-options.js';
@@ -36,8 +38,8 @@ export function wrapFrame(frame: Frame, request: ListsRequest): WrappedOutput {
   const context = payloadContext(frame, settings, totals, summarized);
   const payload = fitPayload(context, lists);
   if (payload === undefined) throw doesNotFit(settings.maxBytes);
-  return remember(payload, context, lists, (budget) =>
-    wrapFrame(frame, { ...request, settings: { ...settings, budget } }),
+  return remember(payload, context, lists, (change) =>
+    wrapFrame(frame, { ...request, settings: { ...settings, ...change } }),
   );
 }
 
@@ -60,11 +62,15 @@ export function payloadContext(
 }
 
 export function remember(
-  { value }: Payload,
-  { settings }: PayloadContext,
+  payload: Payload,
+  context: PayloadContext,
   lists: readonly ListSource[],
-  again: (budget: TurnBudget) => WrappedOutput,
+  again: (change: SettingsChange) => WrappedOutput,
 ): WrappedOutput {
+  const { value } = payload;
+  const { settings } = context;
+  if (!settings.marksForeign && isCut(value._meta) && isForeign(payload, context))
+    return again({ marksForeign: true });
   rememberResult(value, {
     meta: value._meta,
     lists: lists.map(({ key, secondCut }) => ({ key, cut: secondCut })),
@@ -72,6 +78,21 @@ export function remember(
     again,
   });
   return value;
+}
+
+/** Whether there is less in the answer than in the data. */
+export function isCut({ truncated, summarized, reduced_inside }: ToolMeta): boolean {
+  return truncated === true || summarized === true || reduced_inside !== undefined;
+}
+
+/** Whether something in it imitates our notices or turns text around. What we have cut before is marked already. */
+function isForeign({ choice }: Payload, { frame, prepared }: PayloadContext): boolean {
+  if (frame.prior !== undefined && isCut(frame.prior.meta)) return false;
+  const sources = [...choice.lists.values()].flatMap((items) => items.map(({ source }) => source));
+  return [prepared.source, ...sources].some((source) => {
+    const text = JSON.stringify(source);
+    return foreignText(text) !== text;
+  });
 }
 
 export function doesNotFit(maxBytes: number): PlimsollError {

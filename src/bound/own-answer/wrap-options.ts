@@ -41,6 +41,8 @@ export interface FrameSettings {
   readonly shorten: ShortenText | undefined;
   readonly budget: TurnBudget | undefined;
   readonly rest: string | undefined;
+  /** What is foreign in the answer is marked: it is a reduced view. */
+  readonly marksForeign: boolean;
 }
 
 export function readFrameOptions(options: FrameOptions): FrameSettings {
@@ -55,6 +57,7 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
     shorten: options.textsByKind && createTextShortener(options.textsByKind.query),
     budget: options.budget,
     rest: options.rest,
+    marksForeign: false,
   };
 }
 

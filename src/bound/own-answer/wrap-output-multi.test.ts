@@ -83,7 +83,7 @@ describe('wrapOutputMulti', () => {
 
   it('cuts an item that alone is too large instead of claiming it did', () => {
     const result = wrapOutputMulti(
-      { a: ['x'.repeat(30_000)], b: [1] },
+      { a: [{ one: 'x'.repeat(30_000), other: 'y'.repeat(30_000) }], b: [1] },
       [
         ['a', 5],
         ['b', 5],

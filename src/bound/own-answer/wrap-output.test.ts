@@ -120,12 +120,16 @@ describe('the byte limit', () => {
   });
 
   it('reduces an item inside that alone is too large, and keeps the small one beside it whole', () => {
-    const result = wrapOutput({ items: [{ x: 'z' }, { x: 'y'.repeat(50_000) }] }, 'items', { timestamp });
+    const result = wrapOutput(
+      { items: [{ x: 'z' }, { x: 'y'.repeat(50_000), w: 'w'.repeat(50_000) }] },
+      'items',
+      { timestamp },
+    );
     expect(size(result)).toBeGreaterThan(10_240 * 0.9);
     expect(size(result)).toBeLessThanOrEqual(10_240);
     const [small, large] = result.items as { x: string }[];
     expect(small).toEqual({ x: 'z' });
-    expect(large?.x.replaceAll('y', '')).toMatchInlineSnapshot(`"…[plimsoll: 39,993 more characters]"`);
+    expect(large?.x.replaceAll('y', '')).toMatchInlineSnapshot(`"…[plimsoll: 45,019 more characters]"`);
     expect(result._meta).toMatchObject({
       count: 2,
       truncated: true,

@@ -14,7 +14,7 @@ export interface ListOptions {
    * by `rankBy`, or the end of the list, shown in input order. `head-summary-tail` and `none`: both ends, with a summary
    * of what was between them (`none` is for lists that are short by construction).
    */
-  readonly strategy?: TruncationStrategy;
+  readonly strategy?: Exclude<TruncationStrategy, 'route' | 'history' | 'tree'>;
   readonly rankBy?: RankBy;
   /** Whether the highest rank is the best. Default: true. */
   readonly descending?: boolean;
@@ -63,7 +63,7 @@ export function wrapOutputMulti(
 export function selectionFor(key: string, maxItems: number, options: ListOptions): Selection {
   const { rankBy, descending } = options;
   const strategy = options.strategy ?? (rankBy === undefined ? 'first' : 'top');
-  if (strategy === 'head-summary-tail' || strategy === 'none') throw notForSeveral(strategy);
+  if (strategy !== 'first' && strategy !== 'top' && strategy !== 'newest') throw notForSeveral(strategy);
   if (strategy === 'top' && rankBy === undefined) {
     throw new PlimsollError('INVALID_PARAMS', `The top of "${key}" needs something to rank by.`, {
       remedy: 'Pass rankBy, the field that says which items matter most, or use the strategy "first".',
@@ -80,6 +80,11 @@ function endsFor(maxItems: number): { head: number; tail: number } {
 }
 
 function notForSeveral(strategy: string): PlimsollError {
+  if (strategy !== 'head-summary-tail' && strategy !== 'none')
+    return new PlimsollError('INVALID_PARAMS', `There is no strategy "${strategy}" here.`, {
+      remedy:
+        'Use first, top, newest, head-summary-tail or none. A route, history or tree has a function of its own: summarizeRoute, summarizeHistory, summarizeTree.',
+    });
   return new PlimsollError(
     'INVALID_PARAMS',
     `The strategy ${strategy} is for a single sequence in wrapOutput.`,

@@ -16,7 +16,7 @@ function wrapIn(frame: Frame, settings: FrameSettings): WrappedOutput {
   const context = { ...payloadContext(frame, settings, new Map(), undefined), scalarCount };
   const payload = fitPayload(context, []);
   if (payload === undefined) throw doesNotFit(settings.maxBytes);
-  return remember(payload, context, [], (budget) => wrapIn(frame, { ...settings, budget }));
+  return remember(payload, context, [], (change) => wrapIn(frame, { ...settings, ...change }));
 }
 
 function isEmpty(value: JsonValue): boolean {

@@ -6,10 +6,10 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { headSummaryTail } from '../../reduce/head-summary-tail.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
-import type { TurnBudget } from '../budget/turn-budget.js';
 import { fitPayload, wholePayload } from './fit-payload.js';
 import { type Frame, placeOf, readFrame } from './frame.js';
 import { fixedList } from './list-source.js';
+import type { SettingsChange } from './own-results.js';
 import type { WrappedOutput } from './payload.js';
 import { payloadContext, remember, wrapFrame } from './wrap-lists.js';
 import type { FrameSettings } from './wrap-options.js';
@@ -122,23 +122,34 @@ function put(
   const context = payloadContext(frame, request.settings, new Map([[key, entries.length]]), summarized);
   const lists = [fixedList(key, entries, placeOf(frame, key), request.settings)];
   const payload = how === 'whole' ? wholePayload(context, lists) : fitPayload(context, lists);
-  const again = (budget: TurnBudget) =>
-    wrapIn(frame, key, { ...request, settings: { ...request.settings, budget } });
+  const again = (change: SettingsChange) =>
+    wrapIn(frame, key, { ...request, settings: { ...request.settings, ...change } });
   return payload && remember(payload, context, lists, again);
 }
 
 function entriesOf(
-  { items, request }: Sequence,
+  { items, request, frame }: Sequence,
   ends: Ends | undefined,
 ): { readonly index: number; readonly value: unknown }[] {
   const cut = headSummaryTail(items, {
     head: ends?.head ?? items.length,
     tail: ends?.tail ?? 0,
     threshold: 0,
-    summarize: (middle) => ({ summary: true, skipped_count: middle.length, ...request.summarize?.(middle) }),
+    summarize: (middle) => ({
+      summary: true,
+      skipped_count: middle.reduce((sum: number, item) => sum + skippedBy(item), 0),
+      ...request.summarize?.(middle),
+    }),
   });
   if (!cut.summarized) return cut.items.map((value, index) => ({ index, value }));
   const tailStart = items.length - cut.tail.length;
+
+  /** A summary that stands in an answer of our own stands for more than itself. */
+  function skippedBy(item: unknown): number {
+    const own = frame.prior === undefined ? undefined : (item as { readonly skipped_count?: unknown } | null);
+    return typeof own?.skipped_count === 'number' ? own.skipped_count : 1;
+  }
+
   return [
     ...cut.head.map((value, index) => ({ index, value })),
     { index: -1, value: cut.summary },

@@ -75,8 +75,8 @@ function wrapGroups(frame: Frame, listKey: string, request: GroupsRequest): Wrap
   ];
   const all = groups.length <= maxItems ? fitPayload(context, lists) : undefined;
   if (all) {
-    return remember(all, context, lists, (budget) =>
-      wrapGroups(frame, listKey, { ...request, settings: { ...settings, budget } }),
+    return remember(all, context, lists, (change) =>
+      wrapGroups(frame, listKey, { ...request, settings: { ...settings, ...change } }),
     );
   }
   const largest = selectionFor(listKey, maxItems, { strategy: 'top', rankBy: 'count' });

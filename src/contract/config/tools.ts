@@ -19,11 +19,15 @@ export const ToolLimitSchema = z
       accepted: 'a whole number of bytes, 256 or more',
     }),
     strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all do.', {
-      accepted: '"first", "top", "newest", "head-summary-tail" or "none"',
+      accepted: '"first", "top", "newest", "head-summary-tail", "none", "route", "history" or "tree"',
     }),
-    rank_by: option(z.string().trim().min(1).optional(), 'The field that "top" ranks by.', {
-      accepted: 'the name of a field',
-    }),
+    rank_by: option(
+      z.string().trim().min(1).optional(),
+      'The field that "top" ranks by; of a "history" the field with the time, of a "tree" the one with the category.',
+      {
+        accepted: 'the name of a field',
+      },
+    ),
     descending: option(z.boolean().optional(), 'Whether the largest rank stays first.', {
       accepted: 'true or false',
     }),

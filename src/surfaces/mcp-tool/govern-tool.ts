@@ -4,6 +4,7 @@
  *
  *     server.registerTool('list', { inputSchema }, governTool({ name: 'orders.list', listKey: 'rows' }, handler));
  */
+import { registerCache } from '../../app/caches/cache-registry.js';
 import {
   createGovernance,
   type GovernanceOptions,
@@ -27,6 +28,8 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
   /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: wallets. */
   readonly onRequest?: readonly string[];
+  /** Flag answers (`_meta.unsourced`) whose data names neither a source nor a citation. */
+  readonly requireCitations?: boolean;
   /** Checks a value against `outputSchema`, in place of the built-in validator. */
   readonly validateOutput?: (value: unknown) => boolean;
 }
@@ -65,7 +68,10 @@ export interface Governor {
 
 /** A governor for the tools of one server, which share budget, policy and log. */
 export function createGovernor(options: GovernanceOptions = {}): Governor {
-  const governance = createGovernance(options);
+  return governorOf(createGovernance(options));
+}
+
+function governorOf(governance: ServerGovernance): Governor {
   return {
     governTool: (definition, handler) => govern(governance, definition, handler),
     keepOriginals: (server) => offerOriginals(governance, server),
@@ -75,19 +81,26 @@ export function createGovernor(options: GovernanceOptions = {}): Governor {
 
 let shared: Governor | undefined;
 
+/** What it remembers of turns, rates and archives is forgotten by `resetAllCaches`; its tools stay governed. */
+function sharedGovernor(): Governor {
+  if (shared !== undefined) return shared;
+  const governance = createGovernance();
+  registerCache({ name: 'governor', reset: () => governance.reset() });
+  shared = governorOf(governance);
+  return shared;
+}
+
 /** Governs a tool with the defaults of document 1. `createGovernor` is for configuration, a policy and a log of your own. */
 export function governTool<Arguments extends object = Record<string, unknown>, Extra = RequestExtra>(
   definition: GovernedToolDefinition,
   handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
-  shared ??= createGovernor();
-  return shared.governTool(definition, handler);
+  return sharedGovernor().governTool(definition, handler);
 }
 
 /** Keeps what the tools of `governTool` cut; see `Governor.keepOriginals`. */
 export function keepOriginals(server: ToolServer): Promise<void> {
-  shared ??= createGovernor();
-  return shared.keepOriginals(server);
+  return sharedGovernor().keepOriginals(server);
 }
 
 async function offerOriginals(governance: ServerGovernance, server: ToolServer): Promise<void> {
@@ -105,7 +118,7 @@ function govern<Arguments extends object, Extra>(
   definition: GovernedToolDefinition,
   handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
-  const { name, outputSchema, validateOutput, onRequest, ...own } = definition;
+  const { name, outputSchema, validateOutput, onRequest, requireCitations, ...own } = definition;
   if (typeof name !== 'string' || name.trim() === '')
     throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
       remedy: 'Give name: "dispatcher.action".',
@@ -120,6 +133,8 @@ function govern<Arguments extends object, Extra>(
         parameters: isRecord(args) ? args : {},
         session: context.session ?? 'connection',
         principal: context.principal,
+        traceId: context.traceId,
+        requireCitations,
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
         onRequest,
         // Both SDKs give it; a call by hand, as in a test, may leave it out.

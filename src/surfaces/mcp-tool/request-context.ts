@@ -16,6 +16,8 @@ export interface RequestExtra {
 
 export interface RequestContext {
   readonly session: string | undefined;
+  /** The trace that the client names, as W3C Trace Context has it. */
+  readonly traceId: string | undefined;
   /** The bearer that a server has checked. */
   readonly principal: string | undefined;
   /** The `_meta` of the request: where a client may name its turn. */
@@ -38,6 +40,7 @@ export interface InputRequired {
   [key: string]: unknown;
 }
 
+const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-/;
 const CONFIRM = 'plimsoll_confirm';
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
@@ -45,10 +48,12 @@ export function readRequestContext(extra: unknown): RequestContext {
   const context = shape(extra);
   const request = shape(context.mcpReq);
   const isSecond = Object.keys(request).length > 0;
+  const meta = shape(isSecond ? request._meta : context._meta);
   return {
+    traceId: typeof meta.traceparent === 'string' ? TRACE.exec(meta.traceparent)?.[1] : undefined,
     session: typeof context.sessionId === 'string' ? context.sessionId : undefined,
     principal: principalOf(shape(isSecond ? shape(context.http).authInfo : context.authInfo)),
-    meta: shape(isSecond ? request._meta : context._meta),
+    meta,
     elicit: isSecond ? elicitBySecond(request) : elicitByFirst(context),
   };
 }
