@@ -20,7 +20,7 @@ import { afterFailedError, afterFailure } from './failed-call.js';
 import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
-import { redactSaid } from './redact-said.js';
+import { redactPrompt, redactSaid } from './redact-said.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies, idlePatterns } from './tool-policies.js';
 
@@ -79,8 +79,14 @@ export interface ResultProxy extends OversizeCalls {
   bound(call: ProxiedCall): Promise<string>;
   /** The same for what was read of a resource, and for a prompt, by what the configuration says of them. */
   boundMessage(call: ProxiedCall): Promise<BoundMessage>;
-  /** What a server says beside its answers (a log message, progress), its secrets replaced, as JSON. */
+  /** A text of a server that is no result (the state of a task, a question), within the limits. Told only when it was changed. */
+  boundWords(call: NamedCall, text: string): Promise<string>;
+  /** What a server says beside its answers (a log message, progress), as JSON: its secrets replaced where that is wanted. */
   redactSaid(value: string): string;
+  /** A value of a server that stays whole, as JSON, its secrets replaced. */
+  redactValue(value: string): string;
+  /** The same for messages to a model. */
+  redactPrompt(value: string): string;
   /** The same for the `error` in the place of a result, as JSON. */
   boundError(call: NamedCall, error: string): Promise<string>;
   /** Results pass as they came; what would have been done is only recorded. */
@@ -105,6 +111,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   /** Each is told once. */
   const faultyPolicies = new Set<string>();
   let isListed = false;
+  const isRedacting = config.proxy.redact && !dryRun;
+  const redactValue = (value: string) => (isRedacting ? redactSaid(value) : value);
 
   return {
     isAllowed: policies.isAllowed,
@@ -125,22 +133,38 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     async boundMessage(call) {
       const mode = config.proxy[call.form === 'prompt' ? 'prompts' : 'resources'];
       if (mode === 'pass') return { text: call.result, isError: false };
-      const { text, outcome } = await boundAny(call, mode === 'redact' ? UNLIMITED : undefined);
+      const { text, outcome } = await boundAny(call, 'result', mode === 'redact' ? UNLIMITED : undefined);
       return { text, isError: outcome === 'refused' && !dryRun };
     },
-    redactSaid: (value) =>
-      config.proxy.redact && config.proxy.messages === 'redact' && !dryRun ? redactSaid(value) : value,
+    async boundWords(call, text) {
+      const result = JSON.stringify({ content: [{ type: 'text', text }] });
+      const { text: left } = await boundAny(
+        { ...call, parameters: undefined, result, info: undefined },
+        'words',
+      );
+      if (left === result) return text;
+      const { content } = JSON.parse(left) as { content: { text?: string }[] };
+      return content.flatMap((block) => block.text ?? []).join('\n');
+    },
+    redactSaid: (value) => (config.proxy.messages === 'redact' ? redactValue(value) : value),
+    redactValue,
+    redactPrompt: (value) => (isRedacting ? redactPrompt(value) : value),
     async boundError(call, error) {
       const { text } = await worked(
         call,
         (budget) => boundCallError(error, optionsOf(call, budget)),
         () => afterFailedError(error, dryRun),
+        'result',
       );
       return text;
     },
   };
 
-  function boundAny(call: ProxiedCall, limits?: ResultLimits): Promise<BoundCall> {
+  function boundAny(
+    call: ProxiedCall,
+    what: 'result' | 'words' = 'result',
+    limits?: ResultLimits,
+  ): Promise<BoundCall> {
     const { form = 'call' } = call;
     return worked(
       call,
@@ -151,6 +175,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
           redact: !dryRun && !isUnredacted(call),
           ceiling: dryRun ? {} : (limits ?? callLimits.of(call)).hard,
         }),
+      what,
     );
   }
 
@@ -159,6 +184,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     call: NamedCall,
     work: (budget: TurnBudget) => Promise<BoundCall>,
     afterwards: () => BoundCall,
+    what: 'result' | 'words',
   ): Promise<BoundCall> {
     const started = performance.now();
     const budget = getContextBudget(call.session, call.turn, budgets);
@@ -171,6 +197,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       });
       return afterwards();
     });
+    if (what === 'words' && bound.outcome === 'passed') return bound;
     budget.spend(Buffer.byteLength(bound.text));
     report(call, bound, performance.now() - started);
     return bound;

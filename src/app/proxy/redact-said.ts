@@ -2,6 +2,7 @@
  * What a server says beside its answers, such as the data of a log message, with its secrets replaced. Nothing of it is kept:
  * a message that nobody asked for is no result that somebody could want back.
  */
+import { redactedResult } from '../../bound/mcp-result/bound-mcp-result.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 
 /** `value`: JSON. What cannot be looked through does not pass. */
@@ -12,5 +13,14 @@ export function redactSaid(value: string): string {
     return spans.length === 0 ? value : JSON.stringify(text);
   } catch {
     return JSON.stringify(replacementFor('unread'));
+  }
+}
+
+/** `value`: an object with `messages` for a model, as JSON. Images and audio are not looked through. */
+export function redactPrompt(value: string): string {
+  try {
+    return redactedResult(value, 'prompt').text;
+  } catch {
+    return JSON.stringify({ messages: [] });
   }
 }

@@ -44,6 +44,15 @@ export function silentAnswer(id: string, server: string, said: string): Buffer {
   });
 }
 
+/** For an answer that could not be worked on: nothing of it passes. */
+export function failedAnswer(id: string, server: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The answer of the MCP server "${server}" could not be looked through. It was not kept.`,
+    data: { error_code: 'INTERNAL_ERROR', remedy: 'Ask again, or ask the server for less.' },
+  });
+}
+
 function wrote(said: string): string {
   const words = shownWords(said);
   return words === '' ? '' : ` It wrote last: ${words}`;

@@ -185,7 +185,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     const name = paramText(message, 'name') ?? '';
     if (name === RETRIEVE_TOOL) {
       const { result, isUnknown } = await proxy.retrieve(client, paramValue(message, 'arguments'));
-      return answer(message, (isUnknown ? await keptBehind(message) : undefined) ?? result);
+      const member = isUnknown ? await keptBehind(message) : undefined;
+      if (member === undefined) return answer(message, result);
+      return request(member, message, { bytes: message.bytes, tool: RETRIEVE_TOOL });
     }
     const found = splitName(members, name);
     if (found === undefined) return void toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
@@ -194,16 +196,16 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     request(member, message, { bytes: withParam(message, 'name', rest), tool: rest });
   }
 
-  /** The page of another proxy among the servers, which knows a handle that is not ours. */
-  async function keptBehind(message: RpcMessage): Promise<string | undefined> {
+  /** Another proxy among the servers that knows a handle which is not ours. */
+  async function keptBehind(message: RpcMessage): Promise<Member | undefined> {
     const meta = metaOf(message);
     const params = { name: RETRIEVE_TOOL, arguments: paramValue(message, 'arguments') };
-    for (const { link } of active('tools')) {
+    for (const member of active('tools')) {
+      const { link } = member;
       if ((await link.findTool(RETRIEVE_TOOL, meta ?? {})) === undefined) continue;
       const page = await link.ask('tools/call', meta === undefined ? params : { ...params, _meta: meta });
       if (page?.result === undefined) continue;
-      const text = resultText(page);
-      if ((JSON.parse(text) as { isError?: unknown }).isError !== true) return text;
+      if ((JSON.parse(resultText(page)) as { isError?: unknown }).isError !== true) return member;
     }
     return undefined;
   }

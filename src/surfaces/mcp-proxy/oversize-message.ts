@@ -7,6 +7,7 @@ import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
+import { rowsFor } from './governed-messages.js';
 import { createMemorySpool } from './memory-spool.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
@@ -18,6 +19,7 @@ export interface SpoolOptions {
   /** A message in pieces. Absent where the client's transport takes whole ones only. */
   readonly toClientInPieces?: ((pieces: Iterable<Buffer>) => Promise<void>) | undefined;
   readonly takeRequest: (id: string) => PendingRequest | undefined;
+  readonly toolOf: (request: PendingRequest) => string;
   readonly server: string;
   readonly client: string | undefined;
 }
@@ -78,8 +80,8 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     }
   }
 
-  function callOf({ method, tool }: PendingRequest) {
-    return { server, tool: method === 'tools/call' ? tool : method, client };
+  function callOf(request: PendingRequest) {
+    return { server, tool: options.toolOf(request), client };
   }
 
   function spooled() {
@@ -116,7 +118,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         });
         return;
       }
-      const isToolResult = request.method === 'tools/call' && (found(FAILURE)?.head ?? 'null') === 'null';
+      const isToolResult = isWholeResult(request.method) && (found(FAILURE)?.head ?? 'null') === 'null';
       if (proxy.isDryRun && isWhole && options.toClientInPieces !== undefined) {
         if (isToolResult) await proxy.boundOversize(callOf(request), spooled());
         await options.toClientInPieces(piecesOf(file));
@@ -127,6 +129,11 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
       file.close();
     }
   }
+}
+
+/** The whole result of the answer is one of a tool. */
+function isWholeResult(method: string): boolean {
+  return rowsFor('answer', method).some(({ codec, at }) => codec === 'result' && at.includes('result'));
 }
 
 function* piecesOf(file: SpoolFile): Generator<Buffer> {

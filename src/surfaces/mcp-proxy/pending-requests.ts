@@ -10,6 +10,8 @@ export interface PendingRequest {
   /** Of a tool call. */
   readonly tool: string;
   readonly parameters: unknown;
+  /** The task that it asks about. */
+  readonly task: string | undefined;
   readonly meta: Readonly<Record<string, unknown>>;
   /** As it is written; empty without one. */
   readonly progressToken: string;
@@ -54,6 +56,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         method: message.method,
         tool: tool ?? (isCall ? (paramText(message, 'name') ?? '') : ''),
         parameters: parametersOf(message),
+        task: message.method.startsWith('tasks/') ? paramText(message, 'taskId') : undefined,
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
         timeoutMs: allowed,
@@ -90,10 +93,9 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
   };
 }
 
-/** What was asked for: the arguments of a call or a prompt, the address of a resource, the id of a task. */
+/** What was asked for: the arguments of a call or a prompt, the address of a resource. */
 function parametersOf(message: RpcMessage): unknown {
   if (message.method === 'resources/read') return { uri: paramValue(message, 'uri') };
-  if (message.method === 'tasks/result') return paramValue(message, 'taskId');
   const hasArguments = message.method === 'tools/call' || message.method === 'prompts/get';
   return hasArguments ? paramValue(message, 'arguments') : undefined;
 }

@@ -4,10 +4,9 @@
  */
 
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
-import { TURN_KEY } from '../../contract/names.js';
 import { bodyWords } from './http-messages.js';
-import { downAnswer, lateAnswer, silentAnswer } from './link-answers.js';
+import { downAnswer, failedAnswer, lateAnswer, silentAnswer } from './link-answers.js';
+import { createMessageGovernor, type GovernedBytes } from './message-governor.js';
 import { spoolMessage } from './oversize-message.js';
 import {
   createPendingRequests,
@@ -16,19 +15,12 @@ import {
   progressTokenOf,
 } from './pending-requests.js';
 import {
-  errorAnswer,
-  errorText,
-  paramSource,
   type RpcMessage,
   readBatch,
   readMessage,
   requestMessage,
-  resultSource,
   resultText,
-  withError,
   withId,
-  withParamSource,
-  withResult,
 } from './rpc-message.js';
 import type { SessionOptions } from './session.js';
 import { createTaskCalls } from './task-calls.js';
@@ -69,44 +61,36 @@ export interface ServerLink {
   stop(): Promise<void>;
 }
 
-/** No result yet: a question to the client, with a state that has to come back as it is. */
-function asksFirst({ source, result }: RpcMessage): boolean {
-  return stringOf(source, memberOf(source, result, 'resultType')) === 'input_required';
-}
-
 /** The answer with the id that the client gave, however its server wrote it. */
 function named(message: RpcMessage, id: string): RpcMessage {
   return message.writtenId === id ? message : (readMessage(withId(message, id)) ?? message);
 }
 
-/** The turn of a client that names none. */
-const CONNECTION_TURN = 'connection';
-/** What a model may read the errors of. */
-const BOUNDED_ERRORS = new Set(['tools/call', 'tasks/result', 'resources/read', 'prompts/get']);
-/** What a model may read of a server beside the results of its tools. */
-type MessageForm = 'resource' | 'prompt';
-const MESSAGE_FORMS: ReadonlyMap<string, MessageForm> = new Map([
-  ['resources/read', 'resource'],
-  ['prompts/get', 'prompt'],
-]);
-/** Words of a server in a notification: the name of the parameter. */
-const SAID: ReadonlyMap<string, string> = new Map([
-  ['notifications/message', 'data'],
-  ['notifications/progress', 'message'],
-]);
 const OWN_REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
-const LARGE_BYTES = 4_000_000;
 
 export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
   const { proxy, toClient, log, id: session } = options;
   const pending = createPendingRequests(options.timeoutMs, options.now);
   const tools = createToolDirectory();
   const tasks = createTaskCalls();
+  const { clientName } = options;
+  const governor = createMessageGovernor({
+    proxy,
+    server: upstream.name,
+    session,
+    clientName,
+    tools,
+    tasks,
+    findTool,
+  });
   const own = new Map<string, (answer: RpcMessage | undefined) => void>();
   let ownCount = 0;
-  /** Results that are being bounded. */
+  /** Messages that are being worked on. */
   let working = 0;
+  /** Messages of the server's own that wait for each other. */
+  let queue: Promise<void> = Promise.resolve();
+  let queued = 0;
   let hasStrayed = false;
   /** Why it will not come back. */
   let lost: string | undefined;
@@ -123,6 +107,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         toClient,
         toClientInPieces: options.toClientInPieces,
         takeRequest: pending.take,
+        toolOf: governor.toolOf,
         server: upstream.name,
         client: options.clientName(),
       }),
@@ -176,18 +161,39 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     else {
       if (message.method === 'notifications/progress') pending.touch(progressTokenOf(message));
       if (message.method === 'notifications/tools/list_changed') tools.forget();
-      const [passed, read] = withoutSecrets(bytes, message);
-      options.onOther(passed, read);
+      passOn(message);
     }
   }
 
-  function withoutSecrets(bytes: Buffer, message: RpcMessage): [Buffer, RpcMessage] {
-    const key = message.kind === 'notification' ? SAID.get(message.method) : undefined;
-    const said = key === undefined ? undefined : paramSource(message, key);
-    const shown = said === undefined ? undefined : proxy.redactSaid(said);
-    if (key === undefined || shown === undefined || shown === said) return [bytes, message];
-    const changed = withParamSource(message, key, shown);
-    return [changed, readMessage(changed) ?? message];
+  /** In the order in which they came, though the work on some of them takes longer. */
+  function passOn(message: RpcMessage): void {
+    const governed = governor.govern(message);
+    if (queued === 0 && !(governed instanceof Promise)) {
+      deliver(message, governed);
+      return;
+    }
+    queued += 1;
+    working += 1;
+    queue = queue
+      .then(async () => deliver(message, await governed))
+      .catch(failed)
+      .finally(() => {
+        queued -= 1;
+        working -= 1;
+      });
+  }
+
+  function deliver(message: RpcMessage, { bytes }: GovernedBytes): void {
+    if (bytes === undefined) options.onOther(message.bytes, message);
+    else options.onOther(bytes, readMessage(bytes) ?? message);
+  }
+
+  function failed(error: unknown): void {
+    log.write({
+      level: 'error',
+      message: 'The work on a message failed; it is not passed on',
+      fields: { server: upstream.name, error: String(error) },
+    });
   }
 
   function answered(message: RpcMessage): void {
@@ -207,77 +213,23 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  async function finish(given: RpcMessage, sent: PendingRequest): Promise<void> {
-    const message = BOUNDED_ERRORS.has(sent.method) ? await withBoundError(given, sent) : given;
-    const request = tasks.callOf(sent);
-    tasks.learn(message, request);
-    const isResult = request.method === 'tools/call' && message.result !== undefined;
-    const form = MESSAGE_FORMS.get(request.method);
-    if (isResult && !asksFirst(message)) await bound(message, request);
-    else if (form !== undefined && message.result !== undefined && !asksFirst(message))
-      await boundMessage(message, request, form);
-    else options.onAnswer(message, request);
-  }
-
-  /** What has both an error and a result is neither: both are bounded. */
-  async function withBoundError(message: RpcMessage, request: PendingRequest): Promise<RpcMessage> {
-    const error = errorText(message);
-    if (error === undefined) return message;
+  async function finish(message: RpcMessage, request: PendingRequest): Promise<void> {
     working += 1;
-    const text = await proxy.boundError(callOf(request), error);
-    working -= 1;
-    return text === error ? message : withError(message, text);
-  }
-
-  async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
-    working += 1;
-    // Whoever read a large message lets go of its bytes before more is made of it.
-    if (message.bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
-    const source = resultSource(message);
-    const result = source?.text ?? '';
-    const text = await proxy.bound({
-      ...callOf(request),
-      parameters: request.parameters,
-      result,
-      ...(source === undefined ? {} : { source }),
-      info: tools.get(request.tool) ?? (await learnTools(request, result)),
-    });
-    working -= 1;
-    toClient(text === result ? message.bytes : withResult(message, text));
-  }
-
-  async function boundMessage(message: RpcMessage, request: PendingRequest, form: MessageForm) {
-    working += 1;
-    const source = resultSource(message);
-    const result = source?.text ?? '';
-    const { text, isError } = await proxy.boundMessage({
-      ...callOf(request),
-      form,
-      parameters: request.parameters,
-      result,
-      ...(source === undefined ? {} : { source }),
-      info: undefined,
-    });
-    working -= 1;
-    if (isError) toClient(errorAnswer(message.writtenId, text));
-    else toClient(text === result ? message.bytes : withResult(message, text));
-  }
-
-  function callOf({ method, tool, meta }: PendingRequest) {
-    const turn = meta[TURN_KEY];
-    return {
-      server: upstream.name,
-      tool: method === 'tools/call' ? tool : method,
-      client: options.clientName(),
-      session,
-      turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
-    };
-  }
-
-  /** A client may call without having listed. The list is asked for only when a schema could matter. */
-  async function learnTools(request: PendingRequest, result: string) {
-    if (result.length < 1_000 || !result.includes('"structuredContent"')) return undefined;
-    return findTool(request.tool, request.meta);
+    try {
+      tasks.learn(message, request);
+      const work = governor.govern(message, request);
+      const { bytes, hasResult } = work instanceof Promise ? await work : work;
+      // What the server said before its answer arrives before it.
+      if (queued > 0) await queue;
+      if (bytes === undefined) options.onAnswer(message, request);
+      else if (hasResult) toClient(bytes);
+      else options.onAnswer(readMessage(bytes) ?? message, request);
+    } catch (error) {
+      failed(error);
+      toClient(failedAnswer(request.id, upstream.name));
+    } finally {
+      working -= 1;
+    }
   }
 
   async function findTool(tool: string, { progressToken: _, ...meta }: PendingRequest['meta']) {

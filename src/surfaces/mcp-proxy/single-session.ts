@@ -95,12 +95,12 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   async function retrieve(message: RpcMessage): Promise<void> {
     retrieving += 1;
     const answer = await proxy.retrieve(client, paramValue(message, 'arguments'));
-    // Behind another proxy that keeps its originals elsewhere, the handle may be its own; its pages are not cut again.
+    // Behind another proxy that keeps its originals elsewhere, the handle may be its own. A page is a result like any other.
     const isTheirs =
       answer.isUnknown &&
       (await link.findTool(RETRIEVE_TOOL, asObject(paramValue(message, '_meta')))) !== undefined;
     retrieving -= 1;
-    if (isTheirs) link.request({ ...message, method: 'plimsoll/retrieve' });
+    if (isTheirs) link.request(message);
     else toClient(ownResult(message, answer.result));
   }
 

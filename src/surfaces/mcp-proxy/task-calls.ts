@@ -1,37 +1,60 @@
 /**
- * Calls of tools that a server answers later. The answer to the call names a task, and `tasks/result` brings the result: it is
- * one of that tool, with the limits and the policy of the tool.
+ * Calls of tools that a server answers later. The answer to the call names a task; wherever the result of the task comes, it is
+ * one of that tool, with the limits and the policy of the tool. The same result that comes again (asked for again, or told by a
+ * notification too) leaves as it left before and counts once.
  */
+import { createHash } from 'node:crypto';
 import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
 import type { PendingRequest } from './pending-requests.js';
 import type { RpcMessage } from './rpc-message.js';
 
+type TaskCall = Pick<PendingRequest, 'tool' | 'parameters' | 'meta'>;
+
 export interface TaskCalls {
   /** An answer to a call that names a task. */
   learn(message: RpcMessage, request: PendingRequest): void;
-  /** The call that a request asks the result of; any other request as it is. */
-  callOf(request: PendingRequest): PendingRequest;
+  callOf(task: string): TaskCall | undefined;
+  /** What leaves of the same content of a task, made once. */
+  once(task: string | undefined, content: string, make: () => Promise<string>): Promise<string>;
 }
 
 /** A server may never end what it has begun. */
 const MAX_TASKS = 1_000;
+/** What has left is remembered for the newest, up to so many characters of what came. */
+const MAX_CHARACTERS = 8_000_000;
 
 export function createTaskCalls(): TaskCalls {
-  const calls = new Map<string, Pick<PendingRequest, 'tool' | 'parameters'>>();
+  const calls = new Map<string, TaskCall>();
+  const left = new Map<string, { readonly size: number; readonly made: Promise<string> }>();
+  let characters = 0;
+
+  function remember(key: string, size: number, made: Promise<string>): void {
+    left.set(key, { size, made });
+    characters += size;
+    for (const [oldest, entry] of left) {
+      if (characters <= MAX_CHARACTERS) break;
+      left.delete(oldest);
+      characters -= entry.size;
+    }
+  }
+
   return {
-    learn({ source, result }, { method, tool, parameters }) {
+    learn({ source, result }, { method, tool, parameters, meta }) {
       if (method !== 'tools/call') return;
-      const id = stringOf(source, memberOf(source, memberOf(source, result, 'task'), 'taskId'));
+      const named = memberOf(source, result, 'task') ?? result;
+      const id = stringOf(source, memberOf(source, named, 'taskId'));
       if (id === undefined) return;
       const [oldest] = calls.keys();
       if (calls.size >= MAX_TASKS && oldest !== undefined) calls.delete(oldest);
-      calls.set(id, { tool, parameters });
+      calls.set(id, { tool, parameters, meta });
     },
-    callOf(request) {
-      if (request.method !== 'tasks/result') return request;
-      const call = calls.get(String(request.parameters));
-      const unknown = { tool: request.method, parameters: undefined };
-      return { ...request, method: 'tools/call', ...(call ?? unknown) };
+    callOf: (task) => calls.get(task),
+    once(task, content, make) {
+      if (task === undefined) return make();
+      const key = `${createHash('sha256').update(content).digest('base64')} ${task}`;
+      const made = left.get(key)?.made ?? make();
+      if (!left.has(key)) remember(key, content.length, made);
+      return made;
     },
   };
 }
