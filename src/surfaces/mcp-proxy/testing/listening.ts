@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Config } from '../../../contract/config/config.js';
 import { defaultConfig } from '../../../contract/config/default-config.js';
 import { parseListenAddress } from '../../wire/http-guard.js';
 import { runWrap } from '../run-wrap.js';
@@ -12,6 +13,7 @@ export async function listening(
   servers: readonly ServerDefinition[],
   token?: string,
   isMany = false,
+  proxy: Partial<Config['proxy']> = { limit_tokens: 1_000 },
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'plimsoll-http-'));
   const errors = new PassThrough();
@@ -24,7 +26,7 @@ export async function listening(
   let stop: (reason: string) => void = () => undefined;
   const config = defaultConfig();
   const done = runWrap({
-    config: { ...config, proxy: { ...config.proxy, limit_tokens: 1_000 } },
+    config: { ...config, proxy: { ...config.proxy, ...proxy } },
     env: { PATH: process.env.PATH, PLIMSOLL_HOME: home },
     cwd: home,
     version: '1.0.0',
