@@ -18,6 +18,7 @@ export function redactSaid(value: string): string {
 
 /** `value`: an object with `messages` for a model, as JSON. Images and audio are not looked through. */
 export function redactPrompt(value: string): string {
+  if (!value.startsWith('{')) return redactSaid(value);
   try {
     return redactedResult(value, 'prompt').text;
   } catch {

@@ -36,8 +36,6 @@ export function oddContent(
       ? undefined
       : applyEdits(source.text, [replaceValue(source, given, `[${block}]`)]);
   }
-  // A question to the client, or another kind of answer that only its reader understands.
-  if ((stringOf(source, memberOf(source, ROOT, 'resultType')) ?? 'complete') !== 'complete') return undefined;
   const members = [...membersOf(source, ROOT)];
   const [only, ...others] = members.filter(({ key }) => !BESIDE.has(key));
   if (only === undefined) return undefined;

@@ -4,8 +4,8 @@
  */
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { TURN_KEY } from '../../contract/names.js';
 import { applyEdits, innerSource, replaceValue, sourceOf } from '../../bound/mcp-result/json-source.js';
+import { TURN_KEY } from '../../contract/names.js';
 import { type GovernedPlace, governedPlaces } from './governed-places.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorAnswer, type RpcMessage } from './rpc-message.js';

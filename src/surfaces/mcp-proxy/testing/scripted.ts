@@ -50,6 +50,8 @@ export interface ScriptedOptions {
   /** By their names; several stand behind the proxy as one. */
   readonly servers: readonly string[];
   readonly proxy?: NonNullable<WrapOptions['proxy']>;
+  /** Over lines. */
+  readonly lines?: Pick<WrapOptions, 'home' | 'config' | 'dryRun' | 'maxMessageBytes'>;
 }
 
 export async function scripted(options: ScriptedOptions): Promise<Exchange> {
@@ -82,7 +84,7 @@ export async function scripted(options: ScriptedOptions): Promise<Exchange> {
   return (method, params, script) => send(messageOf(method, params, script));
 
   async function overLines(): Promise<Send> {
-    const session = await wrapped({ servers, isMany, proxy });
+    const session = await wrapped({ servers, isMany, proxy, ...options.lines });
     atEnd(() => session.close());
     return async (message) => {
       session.send(message);
