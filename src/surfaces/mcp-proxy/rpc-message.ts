@@ -3,7 +3,6 @@ import { isAscii } from 'node:buffer';
 import {
   applyEdits,
   elementsOf,
-  innerSource,
   isArray,
   isObject,
   type JsonSource,
@@ -108,29 +107,11 @@ export function resultText({ source, result }: RpcMessage): string {
   return result === undefined ? '' : sourceOf(source, result);
 }
 
-/** The result as a source of its own. */
-export function resultSource({ source, result }: RpcMessage): JsonSource | undefined {
-  return result === undefined ? undefined : innerSource(source, result);
-}
-
 /** The message with another result; everything around it keeps its characters. */
 export function withResult(message: RpcMessage, text: string): Buffer {
   const { source, result } = message;
   if (result === undefined) return message.bytes;
   return Buffer.from(applyEdits(source.text, [replaceValue(source, result, text)]));
-}
-
-/** Of an answer that is an error. */
-export function errorText({ source }: RpcMessage): string | undefined {
-  const node = memberOf(source, ROOT, 'error');
-  return node === undefined ? undefined : sourceOf(source, node);
-}
-
-export function withError(message: RpcMessage, text: string): RpcMessage {
-  const { source } = message;
-  const node = memberOf(source, ROOT, 'error');
-  if (node === undefined) return message;
-  return readMessage(Buffer.from(applyEdits(source.text, [replaceValue(source, node, text)]))) ?? message;
 }
 
 export function withId(message: RpcMessage, id: string): Buffer {
