@@ -11,10 +11,10 @@ import { createManyListens } from './many-listens.js';
 import { createManyLists, splitName } from './many-lists.js';
 import { createManyResources, type ResourcePlace } from './many-resources.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
-import { asObject } from './revisions/capabilities.js';
+import { asObject, bridgedClientCapabilities } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
-import { toStatelessResult } from './revisions/message-mapping.js';
-import { STATELESS } from './revisions/protocol-keys.js';
+import { toStatelessResult, withMetaMember } from './revisions/message-mapping.js';
+import { CLIENT_CAPABILITIES_KEY, STATELESS, TASKS_EXTENSION } from './revisions/protocol-keys.js';
 import {
   cancelledId,
   carriedVersion,
@@ -22,6 +22,7 @@ import {
   paramValue,
   type RpcMessage,
   readBatch,
+  readMessage,
   requestMessage,
   resultMessage,
   resultText,
@@ -86,7 +87,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     else {
       client = clientNameOf(message) ?? client;
       serving += 1;
-      void serve(message)
+      void serve(withoutTasks(message))
         .finally(() => {
           serving -= 1;
         })
@@ -340,6 +341,14 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
 /** What can be asked of any server without harm. */
 const ANYWHERE = new Set(['resources/read', 'completion/complete']);
+
+/** Whoever has a task at a server could not ask for it here: servers are not told that the client knows tasks. */
+function withoutTasks(message: RpcMessage): RpcMessage {
+  if (carriedVersion(message) === undefined || !message.bytes.includes(TASKS_EXTENSION)) return message;
+  const declared = asObject(paramValue(message, '_meta'))[CLIENT_CAPABILITIES_KEY];
+  const told = JSON.stringify(bridgedClientCapabilities(declared));
+  return readMessage(withMetaMember(message, CLIENT_CAPABILITIES_KEY, told)) ?? message;
+}
 
 type Meta = Readonly<Record<string, unknown>> | undefined;
 

@@ -151,6 +151,20 @@ describe('the result inside a task', () => {
   });
 });
 
+describe('a client that knows tasks', () => {
+  it.each([
+    [['one'], true],
+    [['one', 'two'], false],
+  ])('is told to %j as such: %s, because several servers as one serve no tasks', async (servers, isTold) => {
+    const { exchange } = await start({ servers });
+    const seen = { answer: { result: { content: [{ type: 'text', text: 'META' }] } } };
+    const name = isTold ? 'echo' : 'one__echo';
+    const answer = last(await exchange('tools/call', { name, arguments: {} }, seen));
+    expect(answer).toContain('by-hand');
+    expect(answer.includes('io.modelcontextprotocol/tasks')).toBe(isTold);
+  });
+});
+
 describe('an answer to a call that calls itself something else', () => {
   const forms = [
     { resultType: 'input_required', requestState: 's', content },

@@ -1,6 +1,7 @@
 // A server without any library that says what the client's request tells it to, in any revision: `node scripted-server.mjs
 // REVISION TRANSPORT NAME`. `_meta["test/script"]` of a request has messages to send before the answer, and the answer. In all
-// of them "GROW" stands for a megabyte with secrets in it, "HIDE" for the secrets, and "ID" for the id of the request.
+// of them "GROW" stands for a megabyte with secrets in it, "HIDE" for the secrets, "ID" for the id of the request and "META"
+// for its `_meta` as text.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 
@@ -49,6 +50,7 @@ function said(message) {
   return all.map((one) =>
     JSON.stringify({ jsonrpc: '2.0', ...one })
       .replaceAll('"ID"', JSON.stringify(id))
+      .replaceAll('"META"', JSON.stringify(JSON.stringify(params?._meta)))
       .replaceAll('"GROW"', GROWN)
       .replaceAll('"HIDE"', JSON.stringify(secrets)),
   );
