@@ -1,2 +1,2 @@
 /** Validation against other people's JSON Schemas, for everybody. Load it late: the library takes time to start. */
-export { compileJsonSchema } from '../adapters/json-schema/compile-json-schema.js';
+export { compileJsonSchema, newStepBudget } from '../adapters/json-schema/compile-json-schema.js';

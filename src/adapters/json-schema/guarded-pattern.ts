@@ -1,11 +1,8 @@
 /**
- * Regular expressions from other people's schemas. One that could take time beyond all measure runs with a limit; when it
- * meets it, it counts as not matching and is not asked again, so that a thousand values cost no more than one.
+ * Regular expressions from other people's schemas. One that could take time beyond all measure is asked of an engine whose time
+ * is linear in the text; one that this engine does not know (back references, look-around) makes the schema unusable.
  */
-import { createContext, Script } from 'node:vm';
-
-/** The clock also runs while a busy machine lets the process wait: only the second, longer limit decides. */
-const LIMITS_MS = [50, 1_000];
+import { RE2JS } from 're2js';
 
 export interface Pattern {
   test(text: string): boolean;
@@ -15,17 +12,11 @@ export interface Pattern {
 export function guardedPattern(source: string, flags: string): Pattern {
   const pattern = new RegExp(source, flags);
   const longest = longestHarmless(source);
-  let isGivenUp = false;
+  const linear = longest === Number.POSITIVE_INFINITY ? undefined : RE2JS.compile(source);
   return {
     // ajv tells patterns apart by what they are written as: without this, all guarded ones would be the first one.
     toString: () => pattern.toString(),
-    test(text) {
-      if (text.length <= longest) return pattern.test(text);
-      if (isGivenUp) return false;
-      const matches = testWithLimits(pattern, text);
-      isGivenUp = matches === undefined;
-      return matches === true;
-    },
+    test: (text) => (text.length <= longest ? pattern.test(text) : linear?.matcher(text).find() === true),
   };
 }
 
@@ -35,7 +26,7 @@ const MOST_BRANCHES = 6;
 const SHORT = 1_024;
 
 /**
- * How long a text may be for a pattern to run without a limit. With one unbounded repetition at most, and none of groups, it is
+ * How long a text may be for a pattern to be asked as it is. With one unbounded repetition at most, and none of groups, it is
  * linear from where it begins, and quadratic where it may begin at every character.
  */
 function longestHarmless(source: string): number {
@@ -43,29 +34,4 @@ function longestHarmless(source: string): number {
   const branches = source.match(/[?|]/g)?.length ?? 0;
   if (repetitions > 1 || branches > MOST_BRANCHES || /\)[*+?{]|\\[1-9k]/.test(source)) return -1;
   return source.startsWith('^') && !source.includes('|') ? Number.POSITIVE_INFINITY : SHORT;
-}
-
-const room: { pattern: RegExp; text: string } = createContext({ pattern: /x/, text: '' }) as never;
-const question = new Script('pattern.test(text)');
-
-function testWithLimits(pattern: RegExp, text: string): boolean | undefined {
-  room.pattern = pattern;
-  room.text = text;
-  try {
-    for (const timeout of LIMITS_MS) {
-      const matches = testWithLimit(timeout);
-      if (matches !== undefined) return matches;
-    }
-    return undefined;
-  } finally {
-    room.text = '';
-  }
-}
-
-function testWithLimit(timeout: number): boolean | undefined {
-  try {
-    return question.runInContext(room, { timeout }) === true;
-  } catch {
-    return undefined;
-  }
 }

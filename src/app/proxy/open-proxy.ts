@@ -102,8 +102,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     enforced: config.tools.enforce_turn_budget,
   });
   const archive = config.archive.enabled ? await openArchiveOf(request) : undefined;
-  const validatorOf = createOutputValidators(log);
-  const noticingValidatorOf = createOutputValidators(log, withNoticePlace);
+  const validatorOf = createOutputValidators();
+  const noticingValidatorOf = createOutputValidators(withNoticePlace);
   const retrieveTools = new Map<string, RetrieveTool>();
   const callLimits = createCallLimits(config, policies);
   const announcements = createAnnouncements(callLimits, log);
@@ -233,7 +233,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       parameters: call.parameters,
       shows: isCall ? (profile?.shows ?? 'either') : 'content',
       followsLinks: isCall && profile?.followsLinks === true,
-      accepts: needsSchema ? await acceptsOf(call.info) : undefined,
+      accepts: needsSchema ? await acceptsOf(call.info, call.result.length) : undefined,
       clock,
       budget,
     };

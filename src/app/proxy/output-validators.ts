@@ -1,5 +1,4 @@
 /** Checks against the output schemas of tools, compiled once for each and only when one is asked. */
-import type { LogSink } from '../../contract/ports/log-sink.js';
 
 type Accepts = (value: unknown) => boolean;
 
@@ -10,42 +9,21 @@ export interface ToolInfo {
   readonly announcedCharacters: number | undefined;
 }
 
-/** `schemaOf`: the schema as the client has it. */
+type Compiled = ReturnType<typeof import('../json-schema.js').compileJsonSchema>;
+
+/** `schemaOf`: the schema as the client has it. Each check is for one result of so many characters, and throws a `SchemaTrouble`. */
 export function createOutputValidators(
-  log: LogSink,
   schemaOf: (schema: unknown) => unknown = (schema) => schema,
-): (info: ToolInfo | undefined) => Promise<Accepts | undefined> {
-  const known = new WeakMap<ToolInfo, Accepts>();
-  return async (info) => {
+): (info: ToolInfo | undefined, characters: number) => Promise<Accepts | undefined> {
+  const known = new WeakMap<ToolInfo, Compiled>();
+  return async (info, characters) => {
     if (info?.outputSchema === undefined) return undefined;
-    const accepts =
-      known.get(info) ?? compiledLater(info, (await import('../json-schema.js')).compileJsonSchema);
-    known.set(info, accepts);
-    return accepts;
-  };
-
-  function compiledLater(
-    { outputSchema }: ToolInfo,
-    compileJsonSchema: (schema: unknown) => Accepts,
-  ): Accepts {
-    let accepts: Accepts | undefined;
+    const { compileJsonSchema, newStepBudget } = await import('../json-schema.js');
+    const budget = newStepBudget(characters);
     return (value) => {
-      accepts ??= compile(outputSchema, compileJsonSchema);
-      return accepts(value);
+      const compiled = known.get(info) ?? compileJsonSchema(schemaOf(info.outputSchema));
+      known.set(info, compiled);
+      return compiled(value, budget);
     };
-  }
-
-  function compile(schema: unknown, compileJsonSchema: (schema: unknown) => Accepts): Accepts {
-    try {
-      return compileJsonSchema(schemaOf(schema));
-    } catch (error) {
-      log.write({
-        level: 'warning',
-        message: 'An output schema cannot be used',
-        fields: { error: String(error) },
-      });
-      // What cannot be checked is not changed.
-      return () => false;
-    }
-  }
+  };
 }

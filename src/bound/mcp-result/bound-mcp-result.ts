@@ -6,6 +6,7 @@ import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
+import { SchemaTrouble } from '../../contract/schema-trouble.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Bound, bound, type Codec, type Work } from '../bound.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
@@ -20,6 +21,7 @@ import type { JsonSource } from './json-source.js';
 import { type KeptItems, keepItems } from './kept-items.js';
 import { oddContent } from './odd-content.js';
 import { pathOf, questionOf } from './question-of.js';
+import { redactedFields } from './redacted-fields.js';
 import { rememberCounts } from './remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './result-facts.js';
 import { type LinkItem, type Relation, type ResultItem, readItems, structuredItem } from './result-items.js';
@@ -41,10 +43,12 @@ export interface BoundMcpOptions {
   readonly shows: 'content' | 'structured' | 'either';
   /** The client hands links to resources to its model. */
   readonly followsLinks?: boolean;
-  /** Whether a value is valid against the tool's output schema; absent without a schema. */
+  /** Whether a value is valid against the tool's output schema; absent without one. Throws a `SchemaTrouble`. */
   readonly accepts: ((value: unknown) => boolean) | undefined;
   /** Originals are not kept. */
   readonly isArchiveOff: boolean;
+  /** Why the output schema is not kept to. */
+  readonly schemaNote?: string;
   readonly keptHours: number;
   readonly counter: TokenCounter;
   readonly clock: Clock;
@@ -98,14 +102,25 @@ export function* boundMcpResult(text: string, given: BoundMcpOptions, source?: J
   const odd = yield* boundOdd(text, read, options);
   if (odd !== undefined) return odd;
   if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
-  const left = withoutInvalid(read, options);
-  if (left !== undefined) {
-    const { tokens } = read.size.of(read.view, read.plain, '', Number.MAX_SAFE_INTEGER);
-    const rest = yield* boundMcpResult(left, { ...given, accepts: undefined });
-    return { ...rest, before: { tokens, bytes: read.before.bytes } };
+  try {
+    const schema = schemaFor(read, options);
+    if (schema.kind === 'replaced') return yield* inPlace(schema.result);
+    return yield* bound(resultCodec(read, { ...options, ...schema }));
+  } catch (error) {
+    if (!(error instanceof SchemaTrouble)) throw error;
+    return yield* inPlace(withoutStructured(read.view, read.relation, UNCHECKED));
   }
-  return yield* bound(resultCodec(read, options));
+
+  function* inPlace(left: string): Work<BoundCall> {
+    const { view, plain, size, before } = read as Read;
+    const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
+    const rest = yield* boundMcpResult(left, { ...given, accepts: undefined });
+    return { ...rest, before: { tokens, bytes: before.bytes } };
+  }
 }
+
+const UNCHECKED =
+  'it could not be checked against the output schema of the tool within a bounded number of steps';
 
 /** What has its words where no revision has them is bounded as the text that it should have been; nothing for others. */
 function* boundOdd(
@@ -152,13 +167,35 @@ function readResult(
   return { view, ...read, plain, seen, size, before };
 }
 
-/** The result without its structured content, if that is invalid with its secrets replaced and was valid with them. */
-function withoutInvalid({ view, items, relation }: Read, { accepts }: BoundMcpOptions): string | undefined {
+/** What the schema of the tool is good for, with this result. */
+type SchemaUse =
+  | { readonly kind: 'used'; readonly accepts: BoundMcpOptions['accepts']; readonly schemaNote?: string }
+  /** The structured content is invalid with its secrets replaced and was valid with them: the result without it. */
+  | { readonly kind: 'replaced'; readonly result: string };
+
+/** It is asked only where something of the structured content will change. What was invalid before protects nothing. */
+function schemaFor({ view, items, relation, size, before }: Read, options: BoundMcpOptions): SchemaUse {
+  const { accepts, limits } = options;
   const item = structuredItem(items);
-  if (view.structured === undefined || item === undefined || item.secrets.length === 0) return undefined;
-  if (accepts?.(JSON.parse(strictMarks(item.text) ?? item.text)) !== false) return undefined;
-  if (!accepts(JSON.parse(view.structured.text))) return undefined;
-  return withoutStructured(view, relation, JSON.parse(item.text));
+  const isSecret = item !== undefined && item.secrets.length > 0;
+  if (view.structured === undefined || accepts === undefined || item === undefined)
+    return { kind: 'used', accepts };
+  if (!isSecret && !size.isOver(before, limits.soft)) return { kind: 'used', accepts };
+  const note = whyUnused(accepts, view.structured.text);
+  if (note !== undefined) return { kind: 'used', accepts: undefined, schemaNote: note };
+  if (!isSecret || accepts(JSON.parse(strictMarks(item.text) ?? item.text))) return { kind: 'used', accepts };
+  const why = `with the secret in ${redactedFields(JSON.parse(item.text))} replaced it does not satisfy the tool's output schema`;
+  return { kind: 'replaced', result: withoutStructured(view, relation, why) };
+}
+
+function whyUnused(accepts: (value: unknown) => boolean, structured: string): string | undefined {
+  try {
+    if (accepts(JSON.parse(structured))) return undefined;
+    return 'structuredContent did not satisfy the output schema of the tool: it is reduced as if there were none.';
+  } catch (error) {
+    if (!(error instanceof SchemaTrouble) || error.kind !== 'unusable') throw error;
+    return 'The output schema of the tool cannot be used: structuredContent is reduced as if there were none.';
+  }
 }
 
 function pass(text: string, { tokens, bytes }: Size): BoundCall {

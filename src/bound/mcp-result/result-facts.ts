@@ -15,6 +15,7 @@ interface FactOptions {
   readonly clock: Clock;
   readonly budget: TurnBudget;
   readonly isArchiveOff: boolean;
+  readonly schemaNote?: string | undefined;
 }
 
 /** By the names that the contract has. */
@@ -57,7 +58,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     timestamp: timestampOf(options),
     ...wayBack(handle, options),
     ...(redacted === 0 ? {} : { redacted }),
-    ...policyFacts(built, options.isArchiveOff),
+    ...policyFacts(built, options.isArchiveOff, options.schemaNote),
   };
   // The facts stand in the result as they are written: everything around them is assembled and measured once.
   const around = utf8Bytes(assemble({})) - factBytes({});
@@ -96,8 +97,13 @@ export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Fac
 }
 
 /** What was done by the policy of the tool and what could not be done. Its size is not bounded by that of other facts. */
-export function policyFacts(built: BuiltDraft | undefined, isArchiveOff: boolean): Facts {
-  const warnings = warningsOf(built, isArchiveOff);
+export function policyFacts(
+  built: BuiltDraft | undefined,
+  isArchiveOff: boolean,
+  schemaNote?: string,
+): Facts {
+  const ofSchema = schemaNote === undefined ? [] : [schemaNote];
+  const warnings = [...ofSchema, ...warningsOf(built, isArchiveOff)];
   const fields = built?.reduced.find(({ form }) => form.fields !== undefined)?.form.fields;
   return {
     ...(fields === undefined ? {} : { fields }),

@@ -1,30 +1,29 @@
 /**
- * A result whose structured content is no longer valid because a secret in it is replaced: an error, which needs none.
+ * A result whose structured content is no longer valid, because a secret in it is replaced, or cannot be checked: an error, which needs none.
  * Clients throw away a result with invalid structured content, and one that is no error and has none.
  */
 import type { CallResultView } from './call-result-view.js';
 import { elementsOf, membersOf, ROOT, sourceOf } from './json-source.js';
-import { redactedFields } from './redacted-fields.js';
 import type { Relation } from './result-items.js';
 
 const REPLACED = new Set(['content', 'structuredContent', 'isError']);
 
 /** Still with its secrets: it is bounded as any other result. What no text says comes as a text. */
-export function withoutStructured(view: CallResultView, relation: Relation, redacted: unknown): string {
+export function withoutStructured(view: CallResultView, relation: Relation, why: string): string {
   const { source, content, structured } = view;
   const blocks =
     content === undefined ? [] : elementsOf(source, content).map((node) => sourceOf(source, node));
   const untold = relation === 'none' && structured !== undefined ? [textBlock(structured.text)] : [];
   // The sentence stands first: of many texts the last ones leave.
-  const all = [textBlock(sentenceOf(redacted)), ...blocks, ...untold];
+  const all = [textBlock(sentenceOf(why)), ...blocks, ...untold];
   const members = [...membersOf(source, ROOT)]
     .filter(({ key }) => !REPLACED.has(key))
     .map(({ keyNode, value }) => `,${sourceOf(source, keyNode)}:${sourceOf(source, value)}`);
   return `{"content":[${all.join(',')}],"isError":true${members.join('')}}`;
 }
 
-function sentenceOf(redacted: unknown): string {
-  return `Plimsoll left structuredContent out: with the secret in ${redactedFields(redacted)} replaced it does not satisfy the tool's output schema. The result is an error only for that; its data follows as text.`;
+function sentenceOf(why: string): string {
+  return `Plimsoll left structuredContent out: ${why}. The result is an error only for that; its data follows as text.`;
 }
 
 function textBlock(text: string): string {

@@ -170,6 +170,8 @@ describe('tables and options', () => {
 
   it('are told when nobody knows them', () => {
     expect(() => wrapOutput({ a: [1] }, 'a', { maxItem: 3 } as object)).toThrow('no option "maxItem"');
-    expect(() => wrapOutput({ a: [1] }, 'a', { strategy: 'history' } as object)).toThrow('no strategy "history"');
+    expect(() => wrapOutput({ a: [1] }, 'a', { strategy: 'history' } as object)).toThrow(
+      'no strategy "history"',
+    );
   });
 });

@@ -265,7 +265,10 @@ describe('output schemas', () => {
 describe('the turn budget', () => {
   it('warns across concurrent calls of one turn, and starts anew with the next', async () => {
     const { governTool } = quiet();
-    const big = governTool({ name: 'demo.big', maxBytes: 10_240 }, () => ({ one: 'x'.repeat(4_500), two: 'y'.repeat(4_500) }));
+    const big = governTool({ name: 'demo.big', maxBytes: 10_240 }, () => ({
+      one: 'x'.repeat(4_500),
+      two: 'y'.repeat(4_500),
+    }));
     const turn = (id: string) => ({ sessionId: 's', _meta: { 'dev.plimsoll/turn': id } });
     const results = await Promise.all(Array.from({ length: 12 }, () => big({}, turn('1'))));
     const warnings = results.filter((result) => payloadOf(result)._meta.budget_warning !== undefined);

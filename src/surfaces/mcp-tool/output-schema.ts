@@ -4,6 +4,7 @@
  * inside.
  */
 import { strictMarks } from '../../bound/mcp-result/strict-marks.js';
+import { SchemaTrouble } from '../../contract/schema-trouble.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -106,14 +107,22 @@ function jsonSchemaOf(standard: Standard): Shape | undefined {
   }
 }
 
-/** The validator is a library of its own: it is loaded when the first answer is checked. */
+/**
+ * The validator is a library of its own: it is loaded when the first answer is checked. A schema that cannot be used protects
+ * nothing, and of what cannot be checked within its steps nothing is known to be valid.
+ */
 function validator(schema: Shape): (value: unknown) => Promise<boolean> {
   let compiled: Promise<(value: unknown) => boolean> | undefined;
   return async (value) => {
     compiled ??= import('../../app/json-schema.js').then(({ compileJsonSchema }) =>
       compileJsonSchema(schema),
     );
-    return (await compiled)(value);
+    try {
+      return (await compiled)(value);
+    } catch (error) {
+      if (!(error instanceof SchemaTrouble)) throw error;
+      return error.kind === 'unusable';
+    }
   };
 }
 
