@@ -40,7 +40,10 @@ export function parseYamlDocument(text: string): ConfigDocument {
     })),
     ...builder.faults.slice(0, MAX_FAULTS),
   ];
-  const value = document.errors.length > 0 ? undefined : built.value;
+  // A file without anything but comments has no value; `null` written out is one.
+  const isEmpty =
+    document.contents === null || (isScalar(document.contents) && document.contents.source === '');
+  const value = document.errors.length > 0 || isEmpty ? undefined : built.value;
   return { value, faults, lineOf: (path) => builder.keys.find(path) };
 }
 

@@ -17,9 +17,8 @@ export async function checkConfigurationFile(
   const path = resolve(cwd, file);
   const read = readTextFile(path, CONFIG_FILE_LIMIT);
   const role = isProjectFile(path, env) ? ('project' as const) : ('given' as const);
-  const found = { role, path, read };
-  const merged = await mergeSources({ files: [found], variables: [], set: [], cwd, env });
-  return { ...merged, files: [{ role, path }] };
+  const home = plimsollHome(env);
+  return mergeSources({ files: [{ role, path, read }], variables: [], set: [], cwd, home, env });
 }
 
 function isProjectFile(path: string, env: Readonly<Record<string, string | undefined>>): boolean {

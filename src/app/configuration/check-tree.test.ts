@@ -10,7 +10,7 @@ function loadJson(text: string, flags = {}) {
   return loadConfiguration({
     cwd: '/project',
     env: { PLIMSOLL_HOME: '/nowhere' },
-    flags,
+    flags: { config: PATH, ...flags },
     readFile: (path) => (path === PATH ? { kind: 'text', text } : { kind: 'missing' }),
   });
 }
@@ -121,12 +121,21 @@ describe('values that are fine', () => {
   it('may be null, which means that they are not set', async () => {
     const { config, problems } = await load({
       resilience: { protected_tools: null, enabled: null },
-      log: null,
       providers: { openai: { command: null } },
     });
     expect(problems).toEqual([]);
     expect(config).toEqual(defaultConfig());
-    expect((await loadJson('null')).problems).toEqual([]);
+  });
+
+  it.each([
+    ['null', 'The configuration must be a table, not null.', 'Write sections'],
+    ['{"log": null}', 'The section log must be a table, not null.', 'Write a table, such as [log]'],
+  ])('are no whole file and no section of null: %s', async (text, message, remedy) => {
+    const { config, problems } = await loadJson(text);
+    expect(config).toEqual(defaultConfig());
+    expect(problems).toMatchObject([
+      { severity: 'error', message, remedy: expect.stringContaining(remedy), file: PATH },
+    ]);
   });
 
   it('are trimmed and keep their case; an empty list stays empty', async () => {

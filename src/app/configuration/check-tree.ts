@@ -52,9 +52,9 @@ class TreeCheck {
     this.#source = source;
   }
 
-  /** `null`, which JSON and YAML can write, means the same as leaving the key out. */
+  /** `null` for an option means the same as leaving it out. For a whole file or section it is no table. */
   visit(schema: z.ZodType, given: unknown, path: KeyPath): void {
-    if (given === null || given === undefined) return;
+    if (given === undefined || (given === null && path.length > 1)) return;
     const kind = kindOf(schema);
     const value = this.#source.isText && typeof given === 'string' ? convertText(kind, given) : given;
     const inner = bareSchema(schema);

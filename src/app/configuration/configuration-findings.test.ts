@@ -7,6 +7,7 @@ function load(text: string) {
   return loadConfiguration({
     cwd: '/project',
     env: { PLIMSOLL_HOME: '/nowhere' },
+    flags: { config: 'plimsoll.toml' },
     readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
   });
 }

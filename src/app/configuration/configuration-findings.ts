@@ -15,7 +15,9 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
     }));
   }
   const changed = loaded.origins.size;
-  const files = loaded.files.map(({ path }) => path).join(' and ');
+  const files = loaded.files
+    .map(({ path, standing }) => (standing === 'allowed' ? `${path} (allowed)` : path))
+    .join(' and ');
   const source = files === '' ? 'no file' : files;
   const values =
     changed === 0 ? 'every option has its default' : `${changed} value${changed === 1 ? '' : 's'} set`;

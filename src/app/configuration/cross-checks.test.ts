@@ -5,7 +5,7 @@ function load(text: string, set: string[] = []) {
   return loadConfiguration({
     cwd: '/project',
     env: { PLIMSOLL_HOME: '/nowhere' },
-    flags: { set },
+    flags: { config: 'plimsoll.toml', set },
     readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
   });
 }

@@ -2,12 +2,15 @@
 import { dirname, join, resolve } from 'node:path';
 import type { FileRead, ReadFile } from '../../adapters/files/read-text-file.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
+import type { Standing } from './allowed-files.js';
 import type { Problem } from './problem.js';
 
 export interface ConfigurationFile {
   /** Later ones win. `given` is the one that `--config` names; it stands in for the project's. */
   readonly role: 'user' | 'project' | 'given';
   readonly path: string;
+  /** Of a project's file that the user has allowed: whether it is still what was allowed. */
+  readonly standing?: Standing;
 }
 
 export interface FoundFile extends ConfigurationFile {

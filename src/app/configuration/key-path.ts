@@ -37,3 +37,13 @@ export function parseKeyPath(text: string): KeyPath | undefined {
   }
   return keys;
 }
+
+/** What stands there in a tree of tables; inherited names are none. */
+export function valueAt(tree: unknown, path: KeyPath): unknown {
+  let value = tree;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

@@ -48,46 +48,39 @@ describe('the order of sources', () => {
   it('is default, user file, project file, environment, --set, key by key', async () => {
     const user = write(
       join(home, 'plimsoll.toml'),
-      '[archive]\nttl_hours = 1\nquota_mb = 1\nenabled = false\n[log]\nlevel = "info"\n',
+      '[proxy]\nlimit_tokens = 900\nceiling_tokens = 900\nceiling_bytes = 9000\nredact = false\n',
     );
-    const own = write(join(project, 'plimsoll.toml'), '[archive]\nttl_hours = 2\nquota_mb = 2\n');
+    const own = write(join(project, 'plimsoll.toml'), '[proxy]\nlimit_tokens = 800\nceiling_tokens = 800\n');
     const loaded = await load({
-      env: { PLIMSOLL_ARCHIVE_TTL_HOURS: '3', PLIMSOLL_ARCHIVE_SESSION_TTL_HOURS: '30' },
-      flags: { set: ['archive.session_ttl_hours=40'] },
+      env: { PLIMSOLL_PROXY_LIMIT_TOKENS: '1000', PLIMSOLL_PROXY_CEILING_BYTES: '8000' },
+      flags: { set: ['proxy.ceiling_bytes=7000'] },
     });
     expect(loaded.problems).toEqual([]);
-    expect(loaded.config.archive).toEqual({
-      enabled: false,
-      ttl_hours: 3,
-      session_ttl_hours: 40,
-      quota_mb: 2,
+    expect(loaded.config.proxy).toMatchObject({
+      redact: false,
+      limit_tokens: 1000,
+      ceiling_bytes: 7000,
+      ceiling_tokens: 800,
     });
     expect(loaded.files).toEqual([
       { role: 'user', path: user },
       { role: 'project', path: own },
     ]);
-    expect(originOf(loaded, 'archive.enabled')).toEqual({ kind: 'file', file: user, line: 4 });
-    expect(originOf(loaded, 'archive.quota_mb')).toEqual({ kind: 'file', file: own, line: 3 });
-    expect(originOf(loaded, 'archive.ttl_hours')).toEqual({
+    expect(originOf(loaded, 'proxy.redact')).toEqual({ kind: 'file', file: user, line: 5 });
+    expect(originOf(loaded, 'proxy.ceiling_tokens')).toEqual({ kind: 'file', file: own, line: 3 });
+    expect(originOf(loaded, 'proxy.limit_tokens')).toEqual({
       kind: 'environment',
-      variable: 'PLIMSOLL_ARCHIVE_TTL_HOURS',
+      variable: 'PLIMSOLL_PROXY_LIMIT_TOKENS',
     });
-    expect(originOf(loaded, 'archive.session_ttl_hours')).toEqual({ kind: 'flag', flag: '--set' });
-    expect(originOf(loaded, 'archive.dir')).toEqual({ kind: 'default' });
+    expect(originOf(loaded, 'proxy.ceiling_bytes')).toEqual({ kind: 'flag', flag: '--set' });
+    expect(originOf(loaded, 'proxy.ledger')).toEqual({ kind: 'default' });
   });
 
   it('lays tables over each other by their keys', async () => {
-    write(
-      join(home, 'plimsoll.toml'),
-      '[providers.openai]\napi_key_env = "A"\n[tools.limits."x.y"]\nlist_key = "rows"\n',
-    );
-    write(
-      join(project, 'plimsoll.toml'),
-      '[providers.openai]\nbase_url = "http://127.0.0.1:1"\n[tools.limits."x.y"]\nmax_bytes = 999\n',
-    );
+    write(join(home, 'plimsoll.toml'), '[tools.limits."x.y"]\nlist_key = "rows"\n');
+    write(join(project, 'plimsoll.toml'), '[tools.limits."x.y"]\nmax_bytes = 999\n');
     const { config, problems } = await load();
     expect(problems).toEqual([]);
-    expect(config.providers.openai).toEqual({ api_key_env: 'A', base_url: 'http://127.0.0.1:1' });
     expect(config.tools.limits['x.y']).toEqual({ list_key: 'rows', max_bytes: 999 });
     expect(config.tools.limits.constructor).toBeUndefined();
   });
@@ -102,25 +95,26 @@ describe('the order of sources', () => {
 
 describe('files', () => {
   it('are found upward from the working directory, the nearest alone', async () => {
-    write(join(root, 'plimsoll.toml'), '[log]\nlevel = "error"\njson = true\n');
-    const near = write(join(project, 'plimsoll.toml'), '[log]\nlevel = "debug"\n');
+    write(join(root, 'plimsoll.toml'), '[proxy]\nlimit_tokens = 300\nceiling_tokens = 400\n');
+    const near = write(join(project, 'plimsoll.toml'), '[proxy]\nlimit_tokens = 500\n');
     const cwd = join(project, 'a', 'b');
     mkdirSync(cwd, { recursive: true });
     const loaded = await load({ cwd });
-    expect(loaded.config.log).toEqual({ level: 'debug', json: false });
+    expect(loaded.config.proxy.limit_tokens).toBe(500);
+    expect(loaded.config.proxy.ceiling_tokens).toBeUndefined();
     expect(loaded.files).toEqual([{ role: 'project', path: near }]);
   });
 
   it.each([
-    ['plimsoll.toml', '[log]\nlevel = "debug"\n', 2],
-    ['plimsoll.json', '{"log":\n {"level": "debug"}}', 2],
-    ['plimsoll.yaml', 'log:\n  level: debug\n', 2],
-    ['plimsoll.yml', '\nlog: {level: debug}\n', 2],
+    ['plimsoll.toml', '[proxy]\nlimit_tokens = 500\n', 2],
+    ['plimsoll.json', '{"proxy":\n {"limit_tokens": 500}}', 2],
+    ['plimsoll.yaml', 'proxy:\n  limit_tokens: 500\n', 2],
+    ['plimsoll.yml', '\nproxy: {limit_tokens: 500}\n', 2],
   ])('are read as %s, with the line of each value', async (name, text, line) => {
     const file = write(join(project, name), text);
     const loaded = await load();
-    expect(loaded.config.log.level).toBe('debug');
-    expect(originOf(loaded, 'log.level')).toEqual({ kind: 'file', file, line });
+    expect(loaded.config.proxy.limit_tokens).toBe(500);
+    expect(originOf(loaded, 'proxy.limit_tokens')).toEqual({ kind: 'file', file, line });
   });
 
   it('are a problem when two lie in one folder', async () => {
@@ -171,7 +165,7 @@ describe('files', () => {
     );
     const cwd = join(project, 'deep');
     mkdirSync(cwd, { recursive: true });
-    const { config } = await load({ cwd, env: { HOME: '/home/u' } });
+    const { config } = await load({ cwd, env: { HOME: '/home/u' }, flags: { config: '../plimsoll.toml' } });
     expect(config.archive.dir).toBe(join(project, 'kept'));
     expect(config.tools.policy_file).toBe('/home/u/p.toml');
     expect(config.research.research_archive_dir).toBe('/abs');
@@ -183,9 +177,22 @@ describe('files', () => {
     const { config } = await load({
       readFile: (path) =>
         path === join(project, 'plimsoll.toml')
-          ? { kind: 'text', text: '[log]\njson = true' }
+          ? { kind: 'text', text: '[proxy]\nlimit_tokens = 500' }
           : { kind: 'missing' },
     });
-    expect(config.log.json).toBe(true);
+    expect(config.proxy.limit_tokens).toBe(500);
+  });
+
+  it('of YAML may hold nothing but comments', async () => {
+    for (const text of ['', '# nothing yet\n', '---\n']) {
+      write(join(project, 'plimsoll.yaml'), text);
+      expect(await load()).toMatchObject({ problems: [], config: defaultConfig() });
+    }
+    for (const text of ['null\n', '~\n', 'log:\n']) {
+      write(join(project, 'plimsoll.yaml'), text);
+      expect((await load()).problems).toMatchObject([
+        { severity: 'error', message: expect.stringContaining('must be a table, not null.') },
+      ]);
+    }
   });
 });

@@ -24,6 +24,8 @@ export interface ConfigurationRequest {
   };
   readonly platform?: string;
   readonly readFile?: ReadFile;
+  /** As if no project file had been allowed. */
+  readonly ignoresAllowed?: boolean;
 }
 
 export interface LoadedConfiguration {
@@ -53,13 +55,10 @@ export async function loadConfiguration(request: ConfigurationRequest): Promise<
     variables,
     set,
     cwd: request.cwd,
+    ...(request.ignoresAllowed === true ? {} : { home }),
     env: request.env,
   });
-  return {
-    ...merged,
-    problems: [...found.problems, ...merged.problems],
-    files: found.files.map(({ role, path }) => ({ role, path })),
-  };
+  return { ...merged, problems: [...found.problems, ...merged.problems] };
 }
 
 /** Where the value of an option, such as `research.token_safety_margin`, comes from. */

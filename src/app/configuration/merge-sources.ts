@@ -6,14 +6,14 @@ import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
 import { expandUserFolder } from '../home.js';
+import { standingOf } from './allowed-files.js';
 import { type Checked, checkTree, type Leaf } from './check-tree.js';
 import { crossCheck } from './cross-checks.js';
-import type { FoundFile } from './find-files.js';
+import type { ConfigurationFile, FoundFile } from './find-files.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
-import { tightening } from './project-tightening.js';
-import { withoutForeignValues } from './project-trust.js';
+import { ALLOW_COMMAND, withinProject } from './project-rule.js';
 import { showableValue } from './showable-value.js';
 import { checkSettings, checkVariables } from './text-sources.js';
 
@@ -22,6 +22,8 @@ export interface Sources {
   readonly variables: readonly { readonly variable: string; readonly text: string }[];
   readonly set: readonly string[];
   readonly cwd: string;
+  /** Where it is remembered which project files are allowed; without it none is. */
+  readonly home?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -29,16 +31,18 @@ export interface Merged {
   readonly config: Config;
   readonly origins: ReadonlyMap<string, Origin>;
   readonly problems: readonly Problem[];
+  readonly files: readonly ConfigurationFile[];
 }
 
 export async function mergeSources(sources: Sources): Promise<Merged> {
   const read: { readonly isProject: boolean; readonly source: Checked }[] = [];
-  for (const file of sources.files)
-    read.push({ isProject: file.role === 'project', source: withPaths(await checkFile(file), sources) });
+  const files = sources.files.map((file) => withStanding(file, sources.home));
+  for (const file of files)
+    read.push({ isProject: isBound(file), source: withPaths(await checkFile(file), sources) });
   for (const source of [checkVariables(sources.variables), checkSettings(sources.set)])
     read.push({ isProject: false, source: withPaths(source, sources) });
-  const operator = overlay(read.flatMap(({ isProject, source }) => (isProject ? [] : source.leaves)));
-  const checked = read.map(({ isProject, source }) => (isProject ? tightening(source, operator) : source));
+  const user = overlay(read.flatMap(({ isProject, source }) => (isProject ? [] : source.leaves)));
+  const checked = read.map(({ isProject, source }) => (isProject ? withinProject(source, user) : source));
   const leaves = checked.flatMap((source) => source.leaves);
   const problems = checked.flatMap((source) => source.problems);
 
@@ -50,7 +54,38 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
   const reset = new Set(cross.reset.map(formatKeyPath));
   const { config, origins } =
     reset.size === 0 ? first : overlay(leaves.filter((leaf) => !reset.has(formatKeyPath(leaf.path))));
-  return { config, origins, problems: [...problems, ...cross.problems] };
+  return {
+    config,
+    origins,
+    problems: [...files.flatMap(changedFile), ...problems, ...cross.problems],
+    files: files.map(({ read: _, ...file }) => file),
+  };
+}
+
+function withStanding(file: FoundFile, home: string | undefined): FoundFile {
+  const { role, path, read } = file;
+  if (home === undefined) return file;
+  const standing = role === 'project' && read.kind === 'text' ? standingOf(path, read.text, home) : undefined;
+  return standing === undefined ? file : { ...file, standing };
+}
+
+/** Whether it is a file that nobody named or allowed. */
+function isBound({ role, standing }: ConfigurationFile): boolean {
+  return role === 'project' && standing !== 'allowed';
+}
+
+function changedFile({ path, standing }: ConfigurationFile): Problem[] {
+  if (standing !== 'changed') return [];
+  return [
+    {
+      severity: 'warning',
+      path: '',
+      accepted: 'the file as it was when it was allowed',
+      message: `This file has changed since it was allowed, so it may no longer set everything. To allow it as it is now: ${ALLOW_COMMAND}`,
+      remedy: `Read it, then run: ${ALLOW_COMMAND}`,
+      file: path,
+    },
+  ];
 }
 
 async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
@@ -99,8 +134,7 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
       ...(repeated === undefined ? {} : { message: repetition(repeated) }),
     }),
   );
-  const { leaves, problems } = role === 'project' ? withoutForeignValues(checked) : checked;
-  return { leaves, problems: [...faults, ...problems] };
+  return { leaves: checked.leaves, problems: [...faults, ...checked.problems] };
 }
 
 /** Names are shown like values: somebody may have put a key of a service on the wrong side. */

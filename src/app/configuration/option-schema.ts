@@ -12,6 +12,8 @@ export interface OptionDescription {
   readonly kind: OptionKind;
   readonly description: string;
   readonly note: FieldNote;
+  /** Of a choice, in the order of the schema. */
+  readonly choices?: readonly string[];
   /** Absent when the option has no default. */
   readonly defaultValue?: unknown;
   /** The keys of a table: of the table itself, or of each of its entries when the entries have names of their own. */
@@ -78,6 +80,7 @@ function describeOption(schema: z.ZodType, path: KeyPath): OptionDescription {
     kind: kindOf(schema),
     description: schema.description ?? '',
     note,
+    ...(inner instanceof z.ZodEnum ? { choices: inner.options.map(String) } : {}),
     ...(schema instanceof z.ZodDefault ? { defaultValue: schema.parse(undefined) } : {}),
     fields: describeFields(entries ?? inner, path),
     hasNamedEntries: entries !== undefined,

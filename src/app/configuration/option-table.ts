@@ -22,8 +22,23 @@ export function optionTable(): string {
 
 function row(option: OptionDescription): string {
   const value = option.defaultValue === undefined ? 'none' : `\`${formatValue(option.defaultValue)}\``;
-  const cells = [`\`${option.path.at(-1)}\``, value, option.note.accepted, option.description];
+  const cells = [
+    `\`${option.path.at(-1)}\``,
+    value,
+    option.note.accepted,
+    option.description + rightOf(option),
+  ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+const RIGHTS = {
+  smaller: ' A project file may lower it.',
+  wider: ' A project file may widen it.',
+  inside: ' A project file may name a folder of the project.',
+} as const;
+
+function rightOf({ note }: OptionDescription): string {
+  return note.inProject === undefined ? '' : RIGHTS[note.inProject];
 }
 
 /** Tables of one section have the same keys when they are described in the same words: those are shown once. */

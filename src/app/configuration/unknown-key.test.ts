@@ -7,6 +7,7 @@ async function problemsOf(text: string) {
   const { problems, config } = await loadConfiguration({
     cwd: '/project',
     env: { PLIMSOLL_HOME: '/nowhere' },
+    flags: { config: 'plimsoll.toml' },
     readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
   });
   return { problems, config };

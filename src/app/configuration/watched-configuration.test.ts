@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetAllCaches } from '../caches/cache-registry.js';
+import { allowFile, forgetFile } from './allowed-files.js';
 import { watchedConfiguration } from './watched-configuration.js';
 
 let root: string;
@@ -34,33 +35,45 @@ describe('a watched configuration', () => {
     const watched = watch();
     const first = await watched.get();
     expect(await watched.get()).toBe(first);
-    write('project/plimsoll.toml', '[log]\nlevel = "debug"\n');
-    expect((await watched.get()).config.log.level).toBe('debug');
+    write('project/plimsoll.toml', '[proxy]\nlimit_tokens = 500\n');
+    expect((await watched.get()).config.proxy.limit_tokens).toBe(500);
     write('home/plimsoll.yaml', 'log: {json: true}\n');
-    expect((await watched.get()).config.log).toEqual({ level: 'debug', json: true });
-    write('project/plimsoll.toml', '[log]\nlevel = "error"\n');
-    expect((await watched.get()).config.log.level).toBe('error');
+    expect((await watched.get()).config).toMatchObject({ log: { json: true }, proxy: { limit_tokens: 500 } });
+    write('project/plimsoll.toml', '[proxy]\nlimit_tokens = 400\n');
+    expect((await watched.get()).config.proxy.limit_tokens).toBe(400);
     rmSync(join(root, 'project/plimsoll.toml'));
+    expect((await watched.get()).config.proxy.limit_tokens).toBeUndefined();
+    watched.dispose();
+  });
+
+  it('sees that a file is allowed, and that it is not any more', async () => {
+    const watched = watch();
+    write('project/plimsoll.toml', '[log]\nlevel = "debug"\n');
+    const [file, home] = [join(root, 'project/plimsoll.toml'), join(root, 'home')];
+    expect((await watched.get()).config.log.level).toBe('warning');
+    await allowFile(file, '[log]\nlevel = "debug"\n', home);
+    expect((await watched.get()).config.log.level).toBe('debug');
+    await forgetFile(file, home);
     expect((await watched.get()).config.log.level).toBe('warning');
     watched.dispose();
   });
 
   it('keeps the last valid state while the files have errors, and says so', async () => {
     const watched = watch();
-    write('project/plimsoll.toml', '[log]\nlevel = "debug"\n');
+    write('project/plimsoll.toml', '[proxy]\nlimit_tokens = 500\n');
     await watched.get();
-    for (const text of ['[log]\nlevel = "loud"\n', '[log\n']) {
+    for (const text of ['[proxy]\nlimit_tokens = 5\n', '[proxy\n']) {
       write('project/plimsoll.toml', text);
       const wrong = await watched.get();
-      expect(wrong).toMatchObject({ stale: true, config: { log: { level: 'debug' } } });
+      expect(wrong).toMatchObject({ stale: true, config: { proxy: { limit_tokens: 500 } } });
       expect(wrong.problems).toHaveLength(1);
-      expect(wrong.origins.get('log.level')).toMatchObject({ line: 2 });
+      expect(wrong.origins.get('proxy.limit_tokens')).toMatchObject({ line: 2 });
     }
-    write('project/plimsoll.toml', '[log]\nlevel = "info"\n');
+    write('project/plimsoll.toml', '[proxy]\nlimit_tokens = 300\n');
     expect(await watched.get()).toMatchObject({
       stale: false,
       problems: [],
-      config: { log: { level: 'info' } },
+      config: { proxy: { limit_tokens: 300 } },
     });
     watched.dispose();
   });
@@ -69,7 +82,7 @@ describe('a watched configuration', () => {
     const watched = watch();
     write('project/plimsoll.toml', '[log]\nlevel = "loud"\n');
     expect(await watched.get()).toMatchObject({ stale: false, config: { log: { level: 'warning' } } });
-    write('project/plimsoll.toml', '[log]\nlevel = "error"\n');
+    write('project/plimsoll.toml', '[proxy]\nlimit_tokens = 400\n');
     await watched.get();
     write('project/plimsoll.toml', '[log]\nlevel = "louder"\n');
     resetAllCaches();

@@ -7,6 +7,7 @@ import { CONFIG_FILE_NAMES } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import { createFileCache, type FileCache } from '../caches/file-cache.js';
 import { plimsollHome } from '../home.js';
+import { allowedFilesPath } from './allowed-files.js';
 import { candidateFolders } from './find-files.js';
 import {
   type ConfigurationRequest,
@@ -28,7 +29,7 @@ export function watchedConfiguration(
   const given = request.flags?.config;
   const folders = given === undefined ? [home, ...candidateFolders(request.cwd)] : [home];
   const paths = folders.flatMap((folder) => CONFIG_FILE_NAMES.map((name) => join(folder, name)));
-  if (given !== undefined) paths.push(resolve(request.cwd, given));
+  paths.push(given === undefined ? allowedFilesPath(home) : resolve(request.cwd, given));
   return createFileCache<WatchedConfiguration>({
     name: `configuration of ${request.cwd}`,
     paths: () => paths,

@@ -10,7 +10,7 @@ export const ArchiveConfigSchema = z
     dir: option(
       z.string().trim().min(1).optional(),
       'Folder of the archive. Default: in the home folder of Plimsoll.',
-      { accepted: 'a path', example: './.plimsoll-archive', isPath: true },
+      { accepted: 'a path', example: './.plimsoll-archive', isPath: true, inProject: 'inside' },
     ),
     ttl_hours: option(z.int().positive().default(72), 'Hours that originals of tool results are kept.', {
       accepted: 'a whole number of hours, 1 or more',

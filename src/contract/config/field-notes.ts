@@ -13,7 +13,17 @@ export interface FieldNote {
   readonly remedy?: string;
   /** A file or folder: a relative one counts from the folder of the file that names it. */
   readonly isPath?: true;
+  /** What a file that was found in a project may do with the option. None: nothing, only the user's word counts. */
+  readonly inProject?: ProjectRight;
+  /** What a size without a default is compared with as long as nobody sets it. None: any size is smaller. */
+  readonly whenUnset?: number;
 }
+
+/**
+ * `smaller`: lower a number of tokens, bytes or items that leave. `wider`: add to a list, raise a number, switch on, or name an
+ * earlier one of the choices. `inside`: name a folder of the project. Times, modes, policies, models and services have none.
+ */
+export type ProjectRight = 'smaller' | 'wider' | 'inside';
 
 export const fieldNotes = z.registry<FieldNote>();
 

@@ -52,5 +52,5 @@ export const ProvidersConfigSchema = z
     }),
     opencode: provider('The opencode program', { command: 'opencode' }),
   })
-  .describe('How model providers are reached. A project file may only set a base_url on this machine');
+  .describe('How model providers are reached');
 export type ProvidersConfig = z.infer<typeof ProvidersConfigSchema>;

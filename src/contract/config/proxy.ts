@@ -4,6 +4,7 @@ import { option } from './field-notes.js';
 
 const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 
+/** The one that holds back most comes first. */
 const MESSAGE_MODES = ['bound', 'redact', 'pass'] as const;
 
 const tokens = 'a whole number of tokens, 100 or more';
@@ -16,9 +17,13 @@ const ToolPolicySchema = z
   .strictObject({
     limit_tokens: option(z.int().min(100).optional(), 'The most tokens that the model reads.', {
       accepted: tokens,
+      inProject: 'smaller',
+      whenUnset: 10_000,
     }),
     limit_bytes: option(z.int().min(2_048).optional(), 'The most UTF-8 bytes of the whole result.', {
       accepted: bytes,
+      inProject: 'smaller',
+      whenUnset: 10_000,
     }),
     strategy: option(
       z.enum(RESULT_STRATEGIES).optional(),
@@ -54,35 +59,36 @@ export const ProxyConfigSchema = z
     limit_tokens: option(
       z.int().min(100).optional(),
       'Limit of the results of every tool without a limit of its own in tools. None: the size that the tool announces, the part of the client, or 10,000 tokens.',
-      { accepted: tokens, example: 10_000 },
+      { accepted: tokens, example: 10_000, inProject: 'smaller', whenUnset: 10_000 },
     ),
     ceiling_tokens: option(
       z.int().min(100).optional(),
       'Limit that nothing can raise. None: the limit of the client.',
-      { accepted: tokens, example: 25_000 },
+      { accepted: tokens, example: 25_000, inProject: 'smaller' },
     ),
     ceiling_bytes: option(
       z.int().min(2_048).optional(),
       'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
-      { accepted: bytes, example: 1_000_000 },
+      { accepted: bytes, example: 1_000_000, inProject: 'smaller' },
     ),
     redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
       accepted: 'true or false',
+      inProject: 'wider',
     }),
     resources: option(
       z.enum(MESSAGE_MODES).default('pass'),
       'Resources that are read: within the limits of results and without secrets, only without secrets, or as they came.',
-      { accepted: '"bound", "redact" or "pass"' },
+      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
     ),
     prompts: option(
       z.enum(MESSAGE_MODES).default('pass'),
       'Prompts: within the limits of results and without secrets, only without secrets, or as they came.',
-      { accepted: '"bound", "redact" or "pass"' },
+      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
     ),
     messages: option(
       z.enum(['redact', 'pass']).default('pass'),
       'Log messages and progress: without secrets, or as they came.',
-      { accepted: '"redact" or "pass"' },
+      { accepted: '"redact" or "pass"', inProject: 'wider' },
     ),
     tools: option(
       z.record(z.string().trim().min(1), ToolPolicySchema).default({}),

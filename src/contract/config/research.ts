@@ -108,7 +108,7 @@ export const ResearchConfigSchema = z
     research_archive_dir: option(
       z.string().trim().min(1).optional(),
       'Folder of the archive of prompt and research originals. Default: that of the archive.',
-      { accepted: 'a path', example: './.research-archive', isPath: true },
+      { accepted: 'a path', example: './.research-archive', isPath: true, inProject: 'inside' },
     ),
     provider: option(
       ProviderIdTextSchema.optional(),

@@ -21,32 +21,43 @@ export const ResilienceConfigSchema = z
     protected_tools: option(
       z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_TOOLS]),
       'Tools whose results are evidence. An empty list protects none.',
-      { accepted: 'a list of tool names, each a non-empty string' },
+      { accepted: 'a list of tool names, each a non-empty string', inProject: 'wider' },
     ),
     protected_message_kinds: option(
       z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_KINDS]),
       'Kinds of messages that are evidence. An empty list protects none.',
-      { accepted: `a list of kinds such as ${MESSAGE_KINDS.join(', ')}, each a non-empty string` },
+      {
+        accepted: `a list of kinds such as ${MESSAGE_KINDS.join(', ')}, each a non-empty string`,
+        inProject: 'wider',
+      },
     ),
     protected_paths: option(
       z.array(z.string().trim().min(1)).default([]),
       'Files whose reads and writes are never pruned. `*` stands for a part of a name, `**` for folders too.',
-      { accepted: 'a list of path patterns, each a non-empty string', example: ['docs/decisions/**'] },
+      {
+        accepted: 'a list of path patterns, each a non-empty string',
+        example: ['docs/decisions/**'],
+        inProject: 'wider',
+      },
     ),
     protected_patterns: option(
       z.array(z.string().trim().min(1)).default([]),
       'Texts that are never pruned: a message that contains one of these words or phrases, in any case.',
-      { accepted: 'a list of words or phrases, each a non-empty string', example: ['acceptance criteria'] },
+      {
+        accepted: 'a list of words or phrases, each a non-empty string',
+        example: ['acceptance criteria'],
+        inProject: 'wider',
+      },
     ),
     keep_steps: option(
       z.int().nonnegative().default(4),
       'The newest steps (an answer with its results) that are never pruned.',
-      { accepted: 'a whole number, 0 or more' },
+      { accepted: 'a whole number, 0 or more', inProject: 'wider' },
     ),
     oversized_tokens: option(
       z.int().min(200).default(2_000),
       'Tool results above this size are reduced before anything is taken out of the transcript.',
-      { accepted: 'a whole number of tokens, 200 or more' },
+      { accepted: 'a whole number of tokens, 200 or more', inProject: 'smaller' },
     ),
     notification_level: option(
       z.enum(NOTIFICATION_LEVELS).default('normal'),

@@ -37,7 +37,7 @@ export const SearchConfigSchema = z
     ),
     private_hosts: option(
       z.array(z.string().regex(/^(?:\[[0-9a-fA-F:.]+\]|[^\s/:@[\]]+)(?::\d{1,5})?$/)).default([]),
-      'Hosts of this machine or of a private network whose pages may be read. Not taken from a project file.',
+      'Hosts of this machine or of a private network whose pages may be read.',
       { accepted: 'a list of host or host:port', example: ['wiki.intranet', '127.0.0.1:8080'] },
     ),
     tavily: keyed('tavily', { api_key_env: 'TAVILY_API_KEY' }),
@@ -67,5 +67,5 @@ export const SearchConfigSchema = z
     arxiv: open('arxiv', { base_url: 'https://export.arxiv.org' }),
     wikipedia: open('wikipedia', { base_url: 'https://de.wikipedia.org' }),
   })
-  .describe('Search services. A project file may only set a base_url on this machine');
+  .describe('Search services');
 export type SearchConfig = z.infer<typeof SearchConfigSchema>;

@@ -14,9 +14,13 @@ export const ToolLimitSchema = z
     ),
     max_items: option(z.int().positive().optional(), 'The most items of the list.', {
       accepted: 'a whole number, 1 or more',
+      inProject: 'smaller',
+      whenUnset: 30,
     }),
     max_bytes: option(z.int().min(256).optional(), 'The most UTF-8 bytes, _meta included.', {
       accepted: 'a whole number of bytes, 256 or more',
+      inProject: 'smaller',
+      whenUnset: 10_240,
     }),
     strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all do.', {
       accepted: '"first", "top", "newest", "head-summary-tail", "none", "route", "history" or "tree"',
@@ -40,17 +44,17 @@ export const ToolsConfigSchema = z
     max_output_bytes: option(
       z.int().min(256).default(10_240),
       'The most that any governed tool may return, its _meta included, in UTF-8 bytes of JSON; MCP carries that JSON as text and as structured content.',
-      { accepted: 'a whole number of bytes, 256 or more' },
+      { accepted: 'a whole number of bytes, 256 or more', inProject: 'smaller' },
     ),
     turn_soft_bytes: option(
       z.int().positive().default(51_200),
       'Tool output in one turn above which answers carry a warning.',
-      { accepted: 'a whole number of bytes, 1 or more' },
+      { accepted: 'a whole number of bytes, 1 or more', inProject: 'smaller' },
     ),
     turn_hard_bytes: option(
       z.int().positive().default(102_400),
       'Tool output in one turn above which the warning asks for a narrower scope.',
-      { accepted: 'a whole number of bytes, at least turn_soft_bytes' },
+      { accepted: 'a whole number of bytes, at least turn_soft_bytes', inProject: 'smaller' },
     ),
     enforce_turn_budget: option(
       z.boolean().default(false),

@@ -26,7 +26,10 @@ export async function runConfigShow({ io, common, options }: Invocation): Promis
       warnings,
     },
     text: (paint) => {
-      const files = loaded.files.map(({ role, path }) => `${name(path)} (${role})`);
+      const files = loaded.files.map(
+        ({ role, path, standing }) =>
+          `${name(path)} (${standing === undefined ? role : `${role}, ${standing}`})`,
+      );
       const lines = [paint.dim(files.length === 0 ? 'No configuration file.' : `Files: ${files.join(', ')}`)];
       const keyWidth = Math.max(...values.map(({ key }) => key.length));
       const shown = values.map((value) => ({ ...value, text: formatValue(value.value) }));

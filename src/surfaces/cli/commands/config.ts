@@ -1,9 +1,9 @@
-/** `plimsoll config`: show, check, start and describe the configuration. These run however wrong it is. */
+/** `plimsoll config`: show, check, allow, start and describe the configuration. These run however wrong it is. */
 import type { CommandSpec } from '../command.js';
 
 export const configCommand: CommandSpec = {
   name: 'config',
-  summary: 'show, check or start the configuration',
+  summary: 'show, check, allow or start the configuration',
   group: 'Set up',
   subcommands: [
     {
@@ -28,6 +28,23 @@ export const configCommand: CommandSpec = {
         ['plimsoll config check plimsoll.toml', 'one file alone'],
       ],
       run: async (invocation) => (await import('./config-check.js')).runConfigCheck(invocation),
+    },
+    {
+      name: 'allow',
+      arguments: [['[file]', 'the file; without it, the one that is found here']],
+      summary: 'let the file of a project set everything, as it is now',
+      group: 'Set up',
+      configured: false,
+      options: [
+        { flags: '--dry-run', description: 'only print what the file would change' },
+        { flags: '--remove', description: 'no longer allow the file' },
+      ],
+      examples: [
+        ['plimsoll config allow --dry-run', 'what the file found here would change'],
+        ['plimsoll config allow', 'allow it until it changes'],
+        ['plimsoll config allow --remove', 'take that back'],
+      ],
+      run: async (invocation) => (await import('./config-allow.js')).runConfigAllow(invocation),
     },
     {
       name: 'init',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
 import { loadConfiguration } from './load-configuration.js';
 
@@ -33,16 +34,26 @@ async function load({ user, project, env, flags = {} }: Given) {
 const at = (path: string, line: number) => [path, FILES.project, line];
 
 describe('a project file that is found by itself', () => {
-  it('adds to what is denied, and does not take from it', async () => {
-    const user = '[proxy]\ndeny = ["delete_*"]\n';
-    const more = await load({ user, project: '[proxy]\ndeny = ["drop_*"]\n' });
-    expect(more.config.proxy.deny).toEqual(['delete_*', 'drop_*']);
-    expect(more.told).toEqual([]);
-    const none = await load({ user, project: '[proxy]\ndeny = []\n' });
-    expect(none.config.proxy.deny).toEqual(['delete_*']);
-    expect(none.told).toEqual([at('proxy.deny', 2)]);
-    expect(none.problems[0]?.message).toBe(
-      'proxy.deny is empty in a project file, which can only add to ["delete_*"].',
+  it('sets no model, service, time, policy, mode or switch, and says how to allow it', async () => {
+    const project = [
+      '[research]\nsummarization_provider = "claude:sonnet"\nphase_timeout = 1\n',
+      '[search]\nservices = ["tavily"]\n[search.searxng]\nbase_url = "http://localhost:8080"\n',
+      '[archive]\nttl_hours = 1\nquota_mb = 1\nenabled = false\n',
+      '[proxy]\ncall_timeout_seconds = 1\ndeny = ["*"]\nallow = []\nledger = false\nredact = false\n',
+      '[resilience]\nenabled = false\nprotected_tools = []\n',
+      '[tools]\npolicy_file = "deny-all.toml"\nenforce_turn_budget = true\n',
+    ].join('');
+    const { config, problems } = await load({ project });
+    expect(config).toEqual(defaultConfig());
+    expect(problems).toHaveLength(16);
+    expect(problems[0]).toMatchObject({
+      severity: 'warning',
+      message:
+        'research.summarization_provider is ignored: a file that was found in a project may not set it. To allow the file as it is: plimsoll config allow',
+      remedy: expect.stringContaining('PLIMSOLL_HOME'),
+    });
+    expect(problems.find(({ path }) => path === 'resilience.protected_tools')?.message).toContain(
+      'keeps ["bash", "read", "edit", "write", "apply_patch"]: a project file may only add to it.',
     );
   });
 
@@ -52,27 +63,13 @@ describe('a project file that is found by itself', () => {
     const loose = await load({ user: own, project: given });
     expect(loose.config.proxy).toMatchObject({ resources: 'bound', prompts: 'redact', messages: 'redact' });
     expect(loose.told).toEqual([at('proxy.resources', 2), at('proxy.prompts', 3), at('proxy.messages', 4)]);
-    expect(loose.problems[0]?.message).toBe(
-      'proxy.resources is "redact" in a project file, which may not let pass what is held back by "bound".',
+    expect(loose.problems[0]?.message).toContain(
+      'proxy.resources is ignored: it is "redact", and a project file may not weaken "bound".',
     );
     const user = '[proxy]\nresources = "pass"\n';
     const tight = await load({ user, project: '[proxy]\nresources = "redact"\nprompts = "bound"\n' });
     expect(tight.config.proxy).toMatchObject({ resources: 'redact', prompts: 'bound' });
     expect(tight.told).toEqual([]);
-  });
-
-  it('allows only what is allowed already', async () => {
-    const user = '[proxy]\nallow = ["read_*", "github/list_issues"]\n';
-    const given = '[proxy]\nallow = ["read_file", "list_*", "delete_*"]\n';
-    const { config, told } = await load({ user, project: given });
-    expect(config.proxy.allow).toEqual(['read_file', 'github/list_issues']);
-    expect(told).toEqual([at('proxy.allow', 2)]);
-    expect((await load({ project: given })).config.proxy.allow).toEqual(['read_file', 'list_*', 'delete_*']);
-    expect((await load({ user, project: '[proxy]\nallow = ["*"]\n' })).config.proxy.allow).toEqual([
-      'read_*',
-      'github/list_issues',
-    ]);
-    expect((await load({ user, project: '[proxy]\nallow = ["x"]\n' })).config.proxy.allow).toEqual([]);
   });
 
   it('lowers ceilings and limits, and raises none that somebody has set', async () => {
@@ -91,68 +88,37 @@ describe('a project file that is found by itself', () => {
     expect(low.told).toEqual([]);
   });
 
-  it('may set a limit where only the default holds, below the ceiling', async () => {
-    const project = '[proxy]\nlimit_tokens = 20_000\n[proxy.tools.get]\nlimit_tokens = 20_000\n';
-    const free = await load({ project });
-    expect(free.config.proxy).toMatchObject({
-      limit_tokens: 20_000,
-      tools: { get: { limit_tokens: 20_000 } },
-    });
-    expect(free.told).toEqual([]);
-    const { config, told } = await load({ user: '[proxy]\nceiling_tokens = 15_000\n', project });
-    expect(config.proxy.limit_tokens).toBeUndefined();
-    expect(config.proxy.tools).toEqual({});
-    expect(told).toEqual([at('proxy.limit_tokens', 2), at('proxy.tools.get.limit_tokens', 4)]);
+  it('compares with the default where nobody has set a limit', async () => {
+    const large = '[proxy]\nlimit_tokens = 10_001\n[proxy.tools.get]\nlimit_tokens = 10_001\n';
+    const refused = await load({ project: large });
+    expect(refused.config.proxy).toEqual(defaultConfig().proxy);
+    expect(refused.told).toEqual([at('proxy.limit_tokens', 2), at('proxy.tools.get.limit_tokens', 4)]);
+    const small = '[proxy]\nlimit_tokens = 500\n[proxy.tools.get]\nlimit_bytes = 4096\n';
+    const taken = await load({ project: small });
+    expect(taken.config.proxy).toMatchObject({ limit_tokens: 500, tools: { get: { limit_bytes: 4096 } } });
+    expect(taken.told).toEqual([]);
   });
 
   it('does not get round a limit for all tools by one of another pattern or unit', async () => {
     for (const source of [
-      { user: '[proxy]\nlimit_tokens = 2000\n' },
-      { env: { PLIMSOLL_PROXY_LIMIT_TOKENS: '2000' } },
-      { flags: { set: ['proxy.limit_tokens=2000'] } },
+      { user: '[proxy]\nlimit_tokens = 3000\n' },
+      { env: { PLIMSOLL_PROXY_LIMIT_TOKENS: '3000' } },
+      { flags: { set: ['proxy.limit_tokens=3000'] } },
     ]) {
       const project =
-        '[proxy.tools."*"]\nlimit_tokens = 9000\n[proxy.tools.get]\nlimit_bytes = 900_000\n[proxy.tools.list]\nlimit_bytes = 4096\n';
+        '[proxy.tools."*"]\nlimit_tokens = 9000\n[proxy.tools.get]\nlimit_bytes = 3001\n[proxy.tools.list]\nlimit_bytes = 2048\n';
       const { config, told } = await load({ ...source, project });
-      expect(config.proxy.tools).toEqual({ list: { limit_bytes: 4096 } });
+      expect(config.proxy.tools).toEqual({ list: { limit_bytes: 2048 } });
       expect(told).toEqual([at('proxy.tools."*".limit_tokens', 2), at('proxy.tools.get.limit_bytes', 4)]);
     }
   });
 
-  it('switches neither the archive, the ledger nor an enforced budget off, nor moves originals away', async () => {
-    const project =
-      '[archive]\nenabled = false\nquota_mb = 1\ndir = "../elsewhere"\n[proxy]\nledger = false\n[tools]\nenforce_turn_budget = false\nmax_output_bytes = 90_000\nturn_hard_bytes = 900_000\n';
-    const { config, told } = await load({
-      user: '[tools]\nenforce_turn_budget = true\nmax_output_bytes = 20_000\n',
-      project,
-    });
-    expect(config.archive).toEqual({ enabled: true, ttl_hours: 72, quota_mb: 1024 });
-    expect(config.proxy.ledger).toBe(true);
-    expect(config.tools).toMatchObject({
-      enforce_turn_budget: true,
-      max_output_bytes: 20_000,
-      turn_hard_bytes: 900_000,
-    });
-    expect(told).toEqual([
-      at('archive.enabled', 2),
-      at('archive.quota_mb', 3),
-      at('archive.dir', 4),
-      at('proxy.ledger', 6),
-      at('tools.enforce_turn_budget', 8),
-      at('tools.max_output_bytes', 9),
-    ]);
-  });
-
-  it('does not switch on an archive that its person has switched off, or take another policy', async () => {
-    const user = '[archive]\nenabled = false\ndir = "/kept"\n[tools]\npolicy_file = "/own.toml"\n';
-    const project = '[archive]\nenabled = true\ndir = "here"\n[tools]\npolicy_file = "open.toml"\n';
-    const { config, told } = await load({ user, project });
-    expect(config.archive).toMatchObject({ enabled: false, dir: '/kept' });
-    expect(config.tools.policy_file).toBe('/own.toml');
-    expect(told).toEqual([at('archive.enabled', 2), at('archive.dir', 3), at('tools.policy_file', 5)]);
-    const alone = await load({ project });
-    expect(alone.config.archive.dir).toBe('/project/here');
-    expect(alone.told).toEqual([]);
+  it('is told of at most 200 options by name', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `[proxy.tools.t${at}]\nverbatim = true\n`);
+    const { config, problems } = await load({ project: names.join('') });
+    expect(config.proxy.tools).toEqual({});
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)?.message).toContain('0 more errors and 100 more warnings');
   });
 
   it('counts whole when --config names it', async () => {
@@ -175,8 +141,7 @@ describe('a project file that is found by itself', () => {
     const policies = fc.dictionary(pattern, fc.record({ limit_tokens: limit }), { maxKeys: 4 });
     const lists = fc.record({
       tools: policies,
-      deny: fc.array(pattern, { maxLength: 2 }),
-      allow: fc.option(fc.array(pattern, { maxLength: 3 }), { nil: undefined }),
+      limit_tokens: fc.option(limit, { nil: undefined }),
     });
     const toml = (proxy: object) =>
       Object.entries(proxy)
@@ -195,15 +160,13 @@ describe('a project file that is found by itself', () => {
     await fc.assert(
       fc.asyncProperty(lists, lists, async (user, project) => {
         const own = createToolPolicies((await load({ project: '', user: text(user) })).config.proxy);
-        const both = createToolPolicies(
-          (await load({ project: text(project), user: text(user) })).config.proxy,
-        );
+        const { proxy: config } = (await load({ project: text(project), user: text(user) })).config;
+        const both = createToolPolicies(config);
         for (const server of names)
           for (const tool of names) {
-            const most = own.policyOf(server, tool).limit_tokens;
-            if (most !== undefined)
-              expect(both.policyOf(server, tool).limit_tokens).toBeLessThanOrEqual(most);
-            if (both.isAllowed(server, tool)) expect(own.isAllowed(server, tool)).toBe(true);
+            const most = own.policyOf(server, tool).limit_tokens ?? user.limit_tokens ?? 10_000;
+            const holds = both.policyOf(server, tool).limit_tokens ?? config.limit_tokens ?? 10_000;
+            expect(holds).toBeLessThanOrEqual(most);
           }
       }),
       { numRuns: 300 },

@@ -1,0 +1,21 @@
+/** Where a path really leads. What does not exist yet counts from the last folder that does. */
+import { lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Nothing where that cannot be told: a link to nowhere, a loop, a folder that may not be searched. */
+export function realPathOf(path: string): string | undefined {
+  const missing: string[] = [];
+  for (let at = path; ; at = dirname(at)) {
+    try {
+      return join(realpathSync(at), ...missing);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isThere(at) || dirname(at) === at)
+        return undefined;
+      missing.unshift(basename(at));
+    }
+  }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
