@@ -125,7 +125,7 @@ describe('config check', () => {
   it('exits 0 when there are warnings alone, and when all is well', async () => {
     write('plimsoll.toml', '[log]\nlevle = "debug"\n');
     expect((await run(['check'])).code).toBe(0);
-    write('plimsoll.toml', '[log]\nlevel = "debug"\n');
+    write('plimsoll.toml', '[proxy]\nlimit_tokens = 500\n');
     expect(await run(['check'])).toMatchObject({ code: 0, out: 'ok  plimsoll.toml is valid.\n' });
     rmSync(join(cwd, 'plimsoll.toml'));
     expect((await run(['check'])).out).toBe('ok  The configuration (no file) is valid.\n');
@@ -177,6 +177,19 @@ describe('config check', () => {
 });
 
 describe('config check of one file', () => {
+  it.each([
+    ['plimsoll.json', 'null', 'The configuration must be a table, not null.'],
+    ['plimsoll.yaml', 'null\n', 'The configuration must be a table, not null.'],
+    ['plimsoll.json', '{"log": null}', 'The section log must be a table, not null.'],
+  ])('refuses null in %s: %s', async (name, text, sentence) => {
+    write(name, text);
+    for (const argv of [['check'], ['check', name]]) {
+      const { code, out } = await run(argv);
+      expect(code).toBe(1);
+      expect(out).toContain(sentence);
+    }
+  });
+
   it('warns of what a project may not decide, as the plain check does', async () => {
     write('plimsoll.toml', '[providers.claude]\ncommand = "./run-me"\n');
     const named = await run(['check', 'plimsoll.toml', '--json']);
@@ -188,7 +201,7 @@ describe('config check of one file', () => {
     ]);
     mkdirSync(join(cwd, 'sub'));
     write('sub/plimsoll.toml', '[providers.claude]\ncommand = "./run-me"\n');
-    expect((await run(['check', 'sub/plimsoll.toml'])).out).toContain('is not taken from a project file');
+    expect((await run(['check', 'sub/plimsoll.toml'])).out).toContain('providers.claude.command is ignored');
   });
 
   it("does not warn of it in the user's own file, nor in one of another name", async () => {
@@ -211,7 +224,7 @@ describe('config check of the policy', () => {
     write('plimsoll.toml', POLICY);
     if (policy !== undefined) write('policy.toml', policy);
     for (const argv of [['check'], ['check', 'plimsoll.toml']]) {
-      const { code, out } = await run(argv);
+      const { code, out } = await run(argv, { PLIMSOLL_HOME: cwd });
       expect(code).toBe(1);
       expect(out).toContain('error    plimsoll.toml:2  tools.policy_file');
       expect(out).toContain('The policy denies every call:');
@@ -249,10 +262,11 @@ describe('--set', () => {
 describe('config show', () => {
   it('prints each value of a section with its origin', async () => {
     write('plimsoll.toml', '[log]\nlevel = "debug"\n');
-    const { out, err, code } = await run(['show', '--section', 'log'], { PLIMSOLL_LOG_JSON: '1' });
+    const env = { PLIMSOLL_LOG_JSON: '1', PLIMSOLL_HOME: cwd };
+    const { out, err, code } = await run(['show', '--section', 'log'], env);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatchInlineSnapshot(`
-      "Files: plimsoll.toml (project)
+      "Files: plimsoll.toml (user)
 
       [log]
         level  "debug"  plimsoll.toml:2
