@@ -1,6 +1,7 @@
 /** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour, unless told. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { constants, lstatSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, open as openFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createFileStore } from '../adapters/file-store/file-store.js';
@@ -43,10 +44,40 @@ const MEGABYTE = 1024 * 1024;
 /** What is kept in memory for a session whose disk fails. */
 const FALLBACK_BYTES = 64 * MEGABYTE;
 
+/** Where the archive lies in a folder that holds something else already. */
+const OWN_FOLDER = 'plimsoll-archive';
+/** What every archive has, and what nothing else is likely to have: a folder of git has objects and refs too. */
+const PARTS: ReadonlySet<string> = new Set(['.cleaned', 'handles', 'pack-index']);
+
 export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env' | 'cwd'>): string {
   const { dir } = request.config;
-  if (dir !== undefined) return refuseSpecialFolder(resolve(request.cwd, expandUserFolder(dir, request.env)));
-  return join(plimsollHome(request.env), 'archive');
+  if (dir === undefined) return join(plimsollHome(request.env), 'archive');
+  return ownFolder(refuseSpecialFolder(resolve(request.cwd, expandUserFolder(dir, request.env))));
+}
+
+/**
+ * The folder itself if there is none yet, if it holds an archive, or if it is empty and private. The permissions of any other
+ * are its owner's business: the archive gets a folder of its own in it.
+ */
+function ownFolder(folder: string): string {
+  const names = namesIn(folder);
+  if (names === undefined || names.some((name) => PARTS.has(name))) return folder;
+  const isPrivate = process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0;
+  if (isPrivate && names.length === 0) return folder;
+  const own = join(folder, OWN_FOLDER);
+  if (lstatSync(own, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return own;
+  throw new PlimsollError('INVALID_PARAMS', `${own} is a link; the archive has to be a folder there.`, {
+    remedy: 'Remove the link, or set archive.dir to another folder.',
+  });
+}
+
+/** Without those that doctor writes for a moment. Nothing where there is no folder that can be read. */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith('.doctor-'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The archive of prompt and research items, which may lie in a folder of its own. */
@@ -147,8 +178,10 @@ async function isCleaningDue(folder: string, now: number): Promise<boolean> {
     const last = (await stat(mark).catch(() => undefined))?.mtimeMs ?? 0;
     if (now - last < HOUR) return false;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(mark, '', { mode: 0o600 });
-    await utimes(mark, now / 1000, now / 1000);
+    // A link in its place would make another file empty. Windows does not know the flag.
+    const flags = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+    const file = await openFile(mark, flags, 0o600);
+    await file.utimes(now / 1000, now / 1000).finally(() => file.close());
     return true;
   } catch {
     return false;

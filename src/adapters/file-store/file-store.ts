@@ -1,11 +1,13 @@
 /**
- * The store port on the file system: one file a key, in folders by the first two characters. Folders are 0700 and files
- * 0600 even when they existed before. Writes go to a temporary file that is renamed, so that several processes can share a
- * store and a crash leaves no part of a value.
+ * The store port on the file system: one file a key, in folders by the first two characters. Folders that it makes are 0700 and
+ * files 0600; a folder that was there keeps its permissions. Below the root no link is followed: what it leads to is not ours
+ * to write or to remove. Writes go to a temporary file that is renamed, so that several processes can share a store and a
+ * crash leaves no part of a value.
  */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { assertStoreKey, STORE_KEY, type Store, type StoreEntry } from '../../contract/ports/store.js';
 
 const TEMPORARY = '.tmp-';
@@ -24,14 +26,35 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
   async function ensureFolder(folder: string): Promise<void> {
     if (made.has(folder)) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
     made.add(folder);
   }
 
+  /** Whether a folder of the store is a link. One that is none stays none: only the store writes here. */
+  async function leadsElsewhere(folder: string): Promise<boolean> {
+    if (made.has(folder)) return false;
+    const found = await lstat(folder).catch(absent);
+    if (found?.isDirectory() === true) made.add(folder);
+    return found?.isSymbolicLink() === true;
+  }
+
+  /** Nothing where the way to the value leads through a link. */
+  async function placeOf(space: string, key: string): Promise<Place | undefined> {
+    const place = pathOf(root, space, key);
+    const isElsewhere = (await leadsElsewhere(join(root, space))) || (await leadsElsewhere(place.folder));
+    return isElsewhere ? undefined : place;
+  }
+
   async function put(space: string, key: string, value: Uint8Array): Promise<void> {
-    const path = pathOf(root, space, key);
-    await ensureFolder(root);
-    await ensureFolder(join(root, space));
+    const path = await placeOf(space, key);
+    if (path === undefined) {
+      throw new PlimsollError(
+        'INTERNAL_ERROR',
+        `${join(root, space)} leads through a link to another folder.`,
+        {
+          remedy: 'Remove the link, or name another folder.',
+        },
+      );
+    }
     await ensureFolder(path.folder);
     const temporary = join(path.folder, `${TEMPORARY}${randomBytes(8).toString('hex')}`);
     try {
@@ -60,13 +83,15 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
     put,
     async get(space, key) {
       try {
-        return await readFile(pathOf(root, space, key).file);
+        const path = await placeOf(space, key);
+        return path && (await readFile(path.file));
       } catch (error) {
         return absent(error);
       }
     },
     async getRange(space, key, start, end) {
-      const file = await open(pathOf(root, space, key).file, 'r').catch(absent);
+      const path = await placeOf(space, key);
+      const file = path && (await open(path.file, 'r').catch(absent));
       if (file === undefined) return undefined;
       try {
         const { size } = await file.stat();
@@ -80,13 +105,16 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
     },
     async delete(space, key) {
       try {
-        await unlink(pathOf(root, space, key).file);
-        return true;
+        const path = await placeOf(space, key);
+        if (path !== undefined) await unlink(path.file);
+        return path !== undefined;
       } catch (error) {
         return absent(error) ?? false;
       }
     },
-    list: (space, prefix = '') => listFiles(join(root, space), prefix),
+    async *list(space, prefix = '') {
+      if (!(await leadsElsewhere(join(root, space)))) yield* listFiles(join(root, space), prefix);
+    },
   };
 }
 
@@ -103,6 +131,7 @@ async function flush(path: string): Promise<void> {
 async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoreEntry> {
   const shards = prefix.length >= 2 ? [prefix.slice(0, 2)] : await names(folder);
   for (const shard of shards) {
+    if ((await lstat(join(folder, shard)).catch(absent))?.isDirectory() !== true) continue;
     for (const key of await names(join(folder, shard))) {
       if (!STORE_KEY.test(key) || !key.startsWith(prefix)) continue;
       const entry = await stat(join(folder, shard, key)).catch(absent);
@@ -119,11 +148,12 @@ async function names(folder: string): Promise<string[]> {
   }
 }
 
-function pathOf(
-  root: string,
-  space: string,
-  key: string,
-): { readonly folder: string; readonly file: string } {
+interface Place {
+  readonly folder: string;
+  readonly file: string;
+}
+
+function pathOf(root: string, space: string, key: string): Place {
   assertStoreKey(space);
   assertStoreKey(key);
   const folder = join(root, space, key.slice(0, 2));

@@ -27,7 +27,6 @@ export async function readInstallKey(home: string): Promise<Uint8Array> {
   const existing = await readExisting(path);
   if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
   const temporary = `${path}.${randomBytes(8).toString('hex')}`;
   try {
     await writeFile(temporary, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx', flush: true });

@@ -2,7 +2,7 @@
  * The ledger on disk: a file of JSON lines for each month. A line is appended by one write in append mode, so that several
  * processes share the file without a lock; a line that a crash cut short is left out when it is read.
  */
-import { chmod, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whyNotRead } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -28,7 +28,6 @@ export function createLedgerFile(folder: string, onFailure: (error: unknown) => 
       queue = [];
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await chmod(folder, 0o700);
         const month = new Date().toISOString().slice(0, 7);
         const file = await open(join(folder, `calls-${month}.jsonl`), 'a', 0o600);
         try {

@@ -2,7 +2,7 @@
  * Opens a database file that several processes may use at once: write-ahead log, a wait for a busy writer, private files,
  * and a format version. A file of an older format is migrated step by step; one of a newer format is refused.
  */
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -45,9 +45,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 
 /** The side files of SQLite get the mode of the main file. */
 async function makePrivate(path: string): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a', 0o600);
   try {
     await file.chmod(0o600);

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
 import { loadConfiguration } from './load-configuration.js';
@@ -168,6 +171,98 @@ describe('a project file that is found by itself', () => {
             const holds = both.policyOf(server, tool).limit_tokens ?? config.limit_tokens ?? 10_000;
             expect(holds).toBeLessThanOrEqual(most);
           }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('sizes of a project file', () => {
+  it('are never above what holds without it, whatever the user and the project say', async () => {
+    const names = ['limit_tokens', 'ceiling_tokens'] as const;
+    const size = fc.option(fc.integer({ min: 100, max: 20_000 }), { nil: undefined });
+    const sizes = fc.record({ limit_tokens: size, ceiling_tokens: size });
+    const text = (given: Partial<Record<(typeof names)[number], number | undefined>>) =>
+      `[proxy]\n${names.flatMap((name) => (given[name] === undefined ? [] : [`${name} = ${given[name]}\n`])).join('')}`;
+    const UNSET = { limit_tokens: 10_000, ceiling_tokens: Number.POSITIVE_INFINITY };
+    await fc.assert(
+      fc.asyncProperty(sizes, sizes, async (user, project) => {
+        const { config, told } = await load({ user: text(user), project: text(project) });
+        for (const name of names) {
+          const own = user[name] ?? UNSET[name];
+          const holds = config.proxy[name] ?? UNSET[name];
+          expect(holds).toBe(Math.min(own, project[name] ?? own));
+          expect(told.some(([path]) => path === `proxy.${name}`)).toBe((project[name] ?? 0) > own);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('folders of a project file', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'plimsoll-inside-'));
+    for (const name of ['project/real/deep', 'outside/deep', 'home'])
+      mkdirSync(join(root, name), { recursive: true });
+    writeFileSync(join(root, 'project/file'), '');
+    for (const [link, target] of [
+      ['in', 'real'],
+      ['out', '../outside'],
+      ['up', '..'],
+      ['root', '/'],
+      ['dangling', '../nowhere'],
+      ['loop', 'loop'],
+      ['real/back', '../out'],
+      ['project-again', '.'],
+    ] as const)
+      symlinkSync(target, join(root, 'project', link));
+    symlinkSync(join(root, 'project'), join(root, 'way'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  async function folderOf(dir: string, cwd = 'project') {
+    writeFileSync(join(root, 'project/plimsoll.json'), JSON.stringify({ archive: { dir } }));
+    const env = { PLIMSOLL_HOME: join(root, 'home'), HOME: root };
+    const { config, problems } = await loadConfiguration({ cwd: join(root, cwd), env });
+    return { dir: config.archive.dir, told: problems.length };
+  }
+
+  it.each([
+    ['kept', 'kept'],
+    ['./kept/more', 'kept/more'],
+    ['real', 'real'],
+    ['in/new', 'real/new'],
+    ['project-again/real/deep', 'real/deep'],
+    ['out/../kept', 'kept'],
+    ['..kept', '..kept'],
+  ])('may lie inside of it: %s', async (dir, where) => {
+    for (const cwd of ['project', 'way'])
+      expect(await folderOf(dir, cwd)).toEqual({ dir: join(realpathSync(root), 'project', where), told: 0 });
+  });
+
+  it.each([
+    ...['.', '..', '../project', '../outside', '/etc', '/', '~', '~/.ssh', 'out', 'out/new', 'out/deep/new'],
+    ...['up', 'up/outside', 'root/etc', 'dangling', 'dangling/new', 'loop', 'loop/x', 'real/back/x'],
+    ...['project-again', 'file/x', 'project-again/out/x'],
+  ])('may not lie elsewhere: %s', async (dir) => {
+    for (const cwd of ['project', 'way'])
+      expect(await folderOf(dir, cwd)).toEqual({ dir: undefined, told: 1 });
+  });
+
+  it('lie inside by their real path, or are not taken, whatever the path is made of', async () => {
+    const part = fc.constantFrom('..', '.', 'real', 'deep', 'in', 'out', 'up', 'dangling', 'new', 'project');
+    const inside = join(realpathSync(root), 'project') + sep;
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), async (parts) => {
+        const { dir, told } = await folderOf(parts.join('/'));
+        expect(dir === undefined).toBe(told === 1);
+        if (dir === undefined) return;
+        expect(dir.startsWith(inside)).toBe(true);
+        mkdirSync(dir, { recursive: true });
+        expect(realpathSync(dir)).toBe(dir);
+        rmSync(join(root, 'project/new'), { recursive: true, force: true });
       }),
       { numRuns: 300 },
     );

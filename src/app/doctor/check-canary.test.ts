@@ -43,7 +43,7 @@ async function said(model: string, canary: boolean | undefined, timeout = 60) {
     },
     platform: process.platform,
     nodeVersion: 'v22.0.0',
-    flags: { config: undefined, set: [] },
+    flags: { config: 'plimsoll.toml', set: [] },
     canary,
   });
   return findings

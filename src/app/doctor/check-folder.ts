@@ -3,7 +3,7 @@
  * can be renamed and read back, which is what every atomic write here needs. Leaves no trace, except the folder itself.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -42,21 +42,12 @@ async function checkPrivacy({ check, path }: KeptFolder, platform: NodeJS.Platfo
   if (platform === 'win32' || (mode & 0o077) === 0) {
     return { check, status: 'ok', message: `${path} is private` };
   }
-  try {
-    await chmod(path, 0o700);
-    return {
-      check,
-      status: 'note',
-      message: `${path} was open to others and has been made private.`,
-    };
-  } catch (error) {
-    return {
-      check,
-      status: 'warning',
-      message: `${path} can be read by others: ${whyNotWritten(error)}.`,
-      remedy: `Run: chmod 700 "${path}"`,
-    };
-  }
+  return {
+    check,
+    status: 'note',
+    message: `Others may look into ${path}; files and folders that Plimsoll makes in it are private.`,
+    remedy: `To close it, run: chmod 700 "${path}"`,
+  };
 }
 
 async function checkStore({ path, setBy }: KeptFolder): Promise<Finding> {

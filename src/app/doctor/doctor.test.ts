@@ -36,13 +36,10 @@ describe('the folders that are named', () => {
       { check: 'store', status: 'ok', message: expect.stringContaining('home') },
       { check: 'archive', status: 'ok', message: `${root}/kept is private` },
       { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/kept`) },
-      {
-        check: 'archive',
-        status: 'note',
-        message: `${root}/open was open to others and has been made private.`,
-      },
-      { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/open`) },
+      { check: 'archive', status: 'ok', message: `${root}/open/plimsoll-archive is private` },
+      { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/open/plimsoll-archive`) },
     ]);
+    expect(statSync(join(root, 'open')).mode & 0o777).toBe(0o755);
     expect(statSync(join(root, 'kept')).mode & 0o777).toBe(0o700);
   });
 

@@ -3,6 +3,7 @@ import { checkPolicyFile } from '../configuration/check-policy-file.js';
 import { configurationFindings, refuseWrongUsage } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { plimsollHome } from '../home.js';
+import { archiveFolder, researchArchive } from '../open-archive.js';
 import { checkResilience } from '../session/check-resilience.js';
 import { checkDatabase } from './check-database.js';
 import { checkFolder, refusal } from './check-folder.js';
@@ -39,8 +40,12 @@ export async function examine(given: Examination): Promise<Finding[]> {
   const { archive, research } = loaded.config;
   const folders = [
     { check: 'home', path: home, setBy: 'PLIMSOLL_HOME' },
-    ...named('archive.dir', archive.dir),
-    ...named('research.research_archive_dir', research.research_archive_dir),
+    ...named('archive.dir', archive.dir, { env, cwd, config: archive }),
+    ...named('research.research_archive_dir', research.research_archive_dir, {
+      env,
+      cwd,
+      config: researchArchive(loaded.config),
+    }),
   ];
   return [
     runtime,
@@ -58,6 +63,12 @@ export async function examine(given: Examination): Promise<Finding[]> {
   ];
 }
 
-function named(setBy: string, path: string | undefined) {
-  return path === undefined ? [] : [{ check: 'archive', path, setBy }];
+/** Where the archive lies in the folder; a folder that may not be used is told of by its own check. */
+function named(setBy: string, dir: string | undefined, request: Parameters<typeof archiveFolder>[0]) {
+  if (dir === undefined) return [];
+  try {
+    return [{ check: 'archive', path: archiveFolder(request), setBy }];
+  } catch {
+    return [{ check: 'archive', path: dir, setBy }];
+  }
 }

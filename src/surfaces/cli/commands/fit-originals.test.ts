@@ -17,7 +17,8 @@ function place(settings = '') {
   const cwd = join(root, 'work');
   mkdirSync(cwd);
   writeFileSync(join(cwd, 'ferry.txt'), LOG);
-  if (settings !== '') writeFileSync(join(cwd, 'plimsoll.toml'), settings);
+  mkdirSync(join(root, 'home'));
+  writeFileSync(join(root, 'home', 'plimsoll.toml'), settings);
   const env = { PLIMSOLL_HOME: join(root, 'home') };
   const run = (...argv: readonly string[]) => runCommand([...argv], { cwd, env });
   return { root, cwd, run };
@@ -35,7 +36,7 @@ function namedCommand(err: string): string[] {
 }
 
 describe('originals of fit in research_archive_dir', () => {
-  const IN_FILE = '[research]\ncontent_archive_enabled = true\nresearch_archive_dir = "./kept"\n';
+  const IN_FILE = '[research]\ncontent_archive_enabled = true\nresearch_archive_dir = "../work/kept"\n';
 
   it('come back by the archive commands where a file sets the folder', async () => {
     const { cwd, run } = place(IN_FILE);

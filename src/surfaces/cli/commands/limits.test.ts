@@ -96,7 +96,9 @@ runtime_overhead = 0
 `,
     );
     const effective = async (...argv: string[]) =>
-      (await runCommand(['limits', ...argv, '--json'], { cwd })).json<{ effective: number }>().effective;
+      (await runCommand(['limits', ...argv, '--json'], { cwd, env: { PLIMSOLL_HOME: cwd } })).json<{
+        effective: number;
+      }>().effective;
     expect(await effective('claude:sonnet')).toBe(50_000);
     expect(await effective('[cli]ACME:m1')).toBe(9_000);
     expect(await effective('claude:sonnet', '--set', 'research.token_safety_margin=0')).toBe(100_000);

@@ -51,17 +51,17 @@ describe('plimsoll wrap in the folder of a project', () => {
     expect(out).toContain('plimsoll_retrieve(handle=');
     expect(out.length).toBeLessThan(20_000);
     const file = join(folder, 'project/plimsoll.toml');
-    expect(err).toContain(`warning: ${file}:2: proxy.deny is empty in a project file`);
+    expect(err).toContain(`warning: ${file}:2: proxy.deny is ignored`);
     expect(err).toContain(
-      `warning: ${file}:3: proxy.ceiling_tokens is 500000 in a project file, which may not raise it above 1000.`,
+      `warning: ${file}:3: proxy.ceiling_tokens is ignored: it is 500000, and a project file may only lower it from 1000.`,
     );
-    expect(err).toContain(`warning: ${file}:4: proxy.limit_tokens is 500000`);
+    expect(err).toContain(`warning: ${file}:4: proxy.limit_tokens is ignored`);
   });
 
   it('bounds results although the project file switches the archive off', async () => {
     const { out, err } = await wrap('', '[archive]\nenabled = false\n');
     expect(out).toContain('plimsoll_retrieve(handle=');
-    expect(err).toContain('archive.enabled is not taken from a project file');
+    expect(err).toContain('archive.enabled is ignored');
   });
 
   it('obeys the same file when --config names it', async () => {
