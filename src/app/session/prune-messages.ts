@@ -6,7 +6,7 @@ import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../.
 import { prunePolicy } from '../../session/policy.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { Transcript } from '../../session/session-model.js';
-import { requireConfiguration } from '../configuration/configuration-findings.js';
+import { describeProblem, requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { countedModel } from './counted-model.js';
@@ -64,7 +64,8 @@ export async function pruneRequest(
 ): Promise<PruneSessionRequest & { readonly source: Transcript }> {
   const cwd = options.cwd ?? process.cwd();
   const env = options.env ?? process.env;
-  const config = requireConfiguration(await loadConfiguration({ cwd, env }));
+  const loaded = await loadConfiguration({ cwd, env });
+  const config = requireConfiguration(loaded);
   const transcript = transcriptOf(input, options.format, 'pruneSession');
   const { counter, warnings } = safeCounterFor(countedModel(transcript, options.model));
   const wantsArchive = options.archive ?? config.archive.enabled;
@@ -78,7 +79,7 @@ export async function pruneRequest(
       { mode: options.mode, digestLines: options.digestLines ?? true },
     ),
     counter,
-    warnings: warnings.map(warningText),
+    warnings: [...loaded.problems.map(describeProblem), ...warnings.map(warningText)],
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile ?? false,

@@ -372,6 +372,7 @@ async function opened(invocation: Invocation) {
   const { io } = invocation;
   const { commandConfiguration } = await import('../command-configuration.js');
   const { openExistingArchives } = await import('../../../app/open-archive.js');
-  const { config, archiveOption } = await commandConfiguration(invocation);
+  const { config, notes, archiveOption } = await commandConfiguration(invocation);
+  for (const note of notes) io.writeError(`${note}\n`);
   return { archive: await openExistingArchives({ config, env: io.env, cwd: io.cwd }), archiveOption };
 }

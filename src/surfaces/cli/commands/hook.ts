@@ -54,10 +54,10 @@ async function answered(
       chunks.push(chunk);
     }
     const { commandConfiguration } = await import('../command-configuration.js');
-    const { config, archiveOption } = await commandConfiguration(invocation);
+    const { config, notes, archiveOption } = await commandConfiguration(invocation);
     const input = parsed(Buffer.concat(chunks).toString('utf8'));
     const text = await answer(input, { config, env: io.env, cwd: io.cwd, archiveOption });
-    return { json: { text, warnings: [] }, text: () => text };
+    return { json: { text, warnings: notes }, text: () => text, notes };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { json: { text: '', warnings: [message] }, text: () => '', notes: [`plimsoll: ${message}`] };
