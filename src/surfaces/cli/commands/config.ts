@@ -63,7 +63,7 @@ export const configCommand: CommandSpec = {
         return {
           json: { ...written, warnings: [] },
           text: () =>
-            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check`,
+            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check\nIn a project, most options count only after: plimsoll config allow`,
         };
       },
     },
