@@ -28,7 +28,8 @@ describe('YAML', () => {
       e: '2026-01-01',
       f: null,
     });
-    expect((await yaml('# only a comment\n')).value).toBeNull();
+    expect((await yaml('# only a comment\n')).value).toBeUndefined();
+    expect((await yaml('null\n')).value).toBeNull();
   });
 
   it.each([

@@ -128,10 +128,9 @@ function added(leaf: Leaf, own: readonly unknown[]): Verdict {
   const given = leaf.value as readonly unknown[];
   const missing = own.filter((entry) => !given.includes(entry));
   if (missing.length === 0) return { leaf };
-  return {
-    leaf: { ...leaf, value: [...new Set([...own, ...given])] },
-    refusal: `keeps ${formatValue(showableValue(missing))}: a project file may only add to it`,
-  };
+  const refusal = `keeps ${formatValue(showableValue(missing))}: a project file may only add to it`;
+  const value = [...new Set([...own, ...given])];
+  return value.length === own.length ? { refusal } : { leaf: { ...leaf, value }, refusal };
 }
 
 /** Of numbers the larger, of switches on, of choices the earlier is the wider one. */
