@@ -4,8 +4,13 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type GuardedServer, openGuardedServer, refuse } from '../wire/guarded-server.js';
-import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
+import {
+  type GuardedServer,
+  type GuardedServerOptions,
+  openGuardedServer,
+  refuse,
+} from '../wire/guarded-server.js';
+import type { ListenAddress } from '../wire/http-guard.js';
 import { BATCHED, readClientBatch, sharedStream } from './http-batch.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
 import { createParamHeaders } from './param-headers.js';
@@ -25,7 +30,7 @@ import { saysStateless, statelessProblem } from './stateless-headers.js';
 
 export interface ServeHttpOptions {
   readonly address: ListenAddress;
-  readonly guard: Omit<GuardOptions, 'isLoopback'>;
+  readonly guard: GuardedServerOptions['guard'];
   readonly openSession: (id: string, toClient: (message: Buffer) => void, onFinal: () => void) => Session;
   readonly maxRequestBytes: number;
 }

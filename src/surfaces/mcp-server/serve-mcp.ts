@@ -10,8 +10,8 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import * as z from 'zod';
 import type { RetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
-import { openGuardedServer } from '../wire/guarded-server.js';
-import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
+import { type GuardedServerOptions, openGuardedServer } from '../wire/guarded-server.js';
+import type { ListenAddress } from '../wire/http-guard.js';
 import { givenArguments } from './given-arguments.js';
 import type { ResearchTool } from './research-tools.js';
 
@@ -103,7 +103,7 @@ export async function serveMcpHttp(
   serving: McpServing,
   options: {
     readonly address: ListenAddress;
-    readonly guard: Omit<GuardOptions, 'isLoopback'>;
+    readonly guard: GuardedServerOptions['guard'];
     readonly ended: Promise<string>;
     readonly onListening: (url: string) => void;
   },

@@ -6,11 +6,11 @@ import { parseListenAddress } from './http-guard.js';
 let open: GuardedServer | undefined;
 let passed = 0;
 
-async function start(token?: string): Promise<number> {
+async function start(token?: string, origins: readonly string[] = []): Promise<number> {
   passed = 0;
   open = await openGuardedServer({
     address: parseListenAddress('127.0.0.1:0'),
-    guard: { token, origins: [] },
+    guard: { token, origins },
     async handle(given, response) {
       passed += 1;
       if (given.method === 'DELETE') throw new Error('broken');
@@ -37,6 +37,10 @@ function ask(port: number, path: string, method = 'GET', headers: Record<string,
     sent.on('error', reject);
     sent.end();
   });
+}
+
+function header({ headers }: Response, what: string): string | null {
+  return headers.get(`access-control-allow-${what}`);
 }
 
 describe('a guarded server', () => {
@@ -79,6 +83,28 @@ describe('a guarded server', () => {
     for (const path of ['//', '//[', '/%zz', 'http://[']) expect((await ask(port, path)).status).toBe(404);
     expect(await ask(port, '/mcp', 'DELETE')).toMatchObject({ status: 500 });
     expect((await ask(port, '/mcp')).text).toBe('in');
+  });
+
+  it('lets the browser of a page that is named ask first, without the token, and no other', async () => {
+    const origin = 'https://page.example';
+    const port = await start('sesame', [origin]);
+    const preflight = (from: string) =>
+      fetch(`http://127.0.0.1:${port}/mcp`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type,mcp-session-id',
+        },
+      });
+    const allowed = await preflight(origin);
+    expect([
+      allowed.status,
+      ...['origin', 'methods', 'headers'].map((what) => header(allowed, what)),
+    ]).toEqual([204, origin, 'POST, GET, DELETE', 'authorization,content-type,mcp-session-id']);
+    const foreign = await preflight('https://other.example');
+    expect([foreign.status, header(foreign, 'origin')]).toEqual([403, null]);
+    expect(passed).toBe(0);
   });
 
   it('lets nobody in without the token, from another page, or under another name', async () => {

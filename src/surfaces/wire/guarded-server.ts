@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { type GuardOptions, type ListenAddress, refuseRequest } from './http-guard.js';
+import { type GuardOptions, isPreflight, type ListenAddress, refuseRequest } from './http-guard.js';
 
 export interface GuardedServerOptions {
   readonly address: ListenAddress;
-  readonly guard: Omit<GuardOptions, 'isLoopback'>;
+  readonly guard: Omit<GuardOptions, 'host' | 'isLoopback'>;
   /** A request that may pass. One that throws is answered with 500. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -23,7 +23,7 @@ const IDLE_MS = 120_000;
 
 export async function openGuardedServer(options: GuardedServerOptions): Promise<GuardedServer> {
   const { host, port, isLoopback } = options.address;
-  const guard = { ...options.guard, isLoopback };
+  const guard = { ...options.guard, host, isLoopback };
   if (!isLoopback && (guard.token === undefined || guard.token === '')) throw tokenNeeded(host);
   const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
@@ -40,6 +40,8 @@ export async function openGuardedServer(options: GuardedServerOptions): Promise<
       if (refusal.status === 401) response.setHeader('www-authenticate', 'Bearer realm="plimsoll"');
       return refuse(response, refusal.status, refusal.reason);
     }
+    allowPage(request, response);
+    if (isPreflight(request)) return void response.writeHead(204).end();
     if ((request.url ?? '').split('?', 1)[0] !== PATH)
       return refuse(response, 404, `The server is at ${PATH}.`);
     await options.handle(request, response);
@@ -52,6 +54,17 @@ export async function openGuardedServer(options: GuardedServerOptions): Promise<
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Tells the browser of a page that may call to let it, and what it may read. */
+function allowPage({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-allow-origin', headers.origin);
+  response.setHeader('access-control-expose-headers', 'mcp-session-id');
+  response.setHeader('access-control-allow-methods', 'POST, GET, DELETE');
+  const wanted = headers['access-control-request-headers'];
+  if (wanted !== undefined) response.setHeader('access-control-allow-headers', wanted);
 }
 
 function tokenNeeded(host: string): PlimsollError {

@@ -23,30 +23,95 @@ describe('parseListenAddress', () => {
   });
 });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function refusalOf(headers: Record<string, string>, options = {}, method = 'POST') {
+  const own = { host: '127.0.0.1', isLoopback: true, token: undefined, origins: [], ...options };
+  return refuseRequest({ method, headers } as never, own)?.status;
+}
+
 describe('refuseRequest', () => {
   const ask = (headers: Record<string, string>, options = {}) =>
-    refuseRequest({ headers } as never, { isLoopback: true, token: undefined, origins: [], ...options })
-      ?.status;
+    refusalOf({ ...JSON_TYPE, ...headers }, options);
 
   it('lets programs of this machine through', () => {
-    expect(ask({ host: 'localhost:8080' })).toBeUndefined();
-    expect(ask({ host: '[::1]:8080', origin: 'http://127.0.0.1:3000' })).toBeUndefined();
+    for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'LOCALHOST', '127.1.2.3'])
+      expect(ask({ host })).toBeUndefined();
   });
 
   it('refuses names that only look like this machine', () => {
-    for (const host of ['127.0.0.1.evil.example', 'localhost.evil.example', 'evil.example', ''])
-      expect(ask({ host })).toBe(403);
-    for (const origin of ['null', 'http://localhost.evil.example', 'https://evil.example'])
-      expect(ask({ host: 'localhost', origin })).toBe(403);
+    for (const host of [
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+      'evil.example',
+      '',
+      '127.0.0.1@e',
+    ])
+      expect(ask({ host, origin: `http://${host}` })).toBe(403);
+  });
+
+  it('lets pages through that came from the server itself, by host and port', () => {
+    for (const [host, origin] of [
+      ['localhost:8080', 'http://localhost:8080'],
+      ['[::1]:8080', 'http://[::1]:8080'],
+      ['localhost', 'http://localhost'],
+      ['LocalHost:80', 'http://localhost'],
+      ['localhost:443', 'https://localhost'],
+    ] as const)
+      expect([origin, ask({ host, origin })]).toEqual([origin, undefined]);
+  });
+
+  it('refuses every other page, on this machine too, unless the operator names it', () => {
+    const host = 'localhost:8080';
+    for (const origin of [
+      'http://localhost:3000',
+      'http://127.0.0.1:8080',
+      'http://localhost',
+      'https://localhost',
+      'http://localhost.evil.example:8080',
+      'http://user@localhost:8080',
+      'http://localhost:8080/',
+      'file://localhost:8080',
+      'chrome-extension://localhost:8080',
+      'https://evil.example',
+      'http://localhost:8080, http://localhost:8080',
+      'null',
+      '',
+    ]) {
+      expect([origin, ask({ host, origin })]).toEqual([origin, 403]);
+      expect([origin, ask({ host, origin }, { origins: [origin] })]).toEqual([origin, undefined]);
+    }
+  });
+
+  it('takes JSON and nothing that a page may send without being asked', () => {
+    const host = 'localhost:8080';
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON ;a=b'])
+      expect(refusalOf({ host, 'content-type': type })).toBeUndefined();
+    for (const type of [
+      'text/plain',
+      'text/plain;charset=UTF-8',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=application/json',
+      'text/plain; application/json',
+      'application/json-patch',
+      'application/jsonp',
+      '',
+    ])
+      expect([type, refusalOf({ host, 'content-type': type })]).toEqual([type, 415]);
+    expect(refusalOf({ host })).toBe(415);
+    for (const method of ['GET', 'DELETE']) expect(refusalOf({ host }, {}, method)).toBeUndefined();
   });
 
   it('wants the token, and only the token, beyond loopback', () => {
-    const beyond = { isLoopback: false, token: 't0ken' };
+    const beyond = { host: 'box.local', isLoopback: false, token: 't0ken' };
     expect(ask({ host: 'box.local' }, beyond)).toBe(401);
     expect(ask({ host: 'box.local', authorization: 'Bearer t0ke' }, beyond)).toBe(401);
     expect(ask({ host: 'box.local', authorization: 'Bearer t0ken' }, beyond)).toBeUndefined();
     const paged = { host: 'box.local', authorization: 'Bearer t0ken', origin: 'https://page.example' };
     expect(ask(paged, beyond)).toBe(403);
     expect(ask(paged, { ...beyond, origins: ['https://page.example'] })).toBeUndefined();
+    const own = { authorization: 'Bearer t0ken', host: 'box.local:1', origin: 'http://box.local:1' };
+    expect(ask(own, beyond)).toBeUndefined();
+    expect(ask(own, { ...beyond, host: '0.0.0.0' })).toBe(403);
   });
 });

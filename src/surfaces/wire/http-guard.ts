@@ -1,6 +1,7 @@
 /**
- * Who may talk to a server that listens: on loopback only requests that a program on this machine would send, with a Host
- * and an Origin of this machine; beyond loopback only the bearer of the token.
+ * Who may talk to a server that listens: on loopback only requests with a Host of this machine; beyond loopback only the
+ * bearer of the token. Of web pages only the server's own, by host and port, and those that the operator names: any page on
+ * the net can have its visitor's browser send requests here. What is posted is JSON, which no page may send without asking.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -29,6 +30,8 @@ export function parseListenAddress(text: string): ListenAddress {
 export interface Listening {
   readonly address: ListenAddress;
   readonly token: string | undefined;
+  /** The environment variable that holds it. */
+  readonly tokenVariable?: string | undefined;
   readonly origins: readonly string[];
 }
 
@@ -40,6 +43,8 @@ export function principalOf(listening: Listening | undefined): { readonly princi
 }
 
 export interface GuardOptions {
+  /** Where it listens. */
+  readonly host: string;
   readonly isLoopback: boolean;
   /** Needed for anything beyond loopback. */
   readonly token: string | undefined;
@@ -48,25 +53,40 @@ export interface GuardOptions {
 }
 
 export interface Refusal {
-  readonly status: 401 | 403;
+  readonly status: 401 | 403 | 415;
   readonly reason: string;
 }
 
 /** `undefined` when the request may pass. */
 export function refuseRequest(request: IncomingMessage, options: GuardOptions): Refusal | undefined {
-  const { host, origin, authorization } = request.headers;
-  if (options.isLoopback && !isLoopbackName(hostName(host ?? '')))
+  const { method, headers } = request;
+  if (options.isLoopback && !isLoopbackName(hostName(headers.host ?? '')))
     return { status: 403, reason: 'The Host header does not name this machine.' };
-  if (origin !== undefined && !isAllowedOrigin(origin, options))
+  if (headers.origin !== undefined && !isAllowedOrigin(request, options))
     return { status: 403, reason: 'The Origin header names a page that may not call.' };
-  if (options.token !== undefined && !isBearer(authorization, options.token))
+  // A browser asks before a page of elsewhere may call; it has no token yet.
+  if (isPreflight(request)) return undefined;
+  if (options.token !== undefined && !isBearer(headers.authorization, options.token))
     return { status: 401, reason: 'A bearer token is needed.' };
+  if (method === 'POST' && !/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
+    return { status: 415, reason: 'The Content-Type of a message is application/json.' };
   return undefined;
 }
 
-function isAllowedOrigin(origin: string, options: GuardOptions): boolean {
-  if (options.origins.includes(origin)) return true;
-  return options.isLoopback && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname);
+export function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+}
+
+function isAllowedOrigin({ headers }: IncomingMessage, { origins, isLoopback, host }: GuardOptions): boolean {
+  const { origin = '', host: asked = '' } = headers;
+  if (origins.includes(origin)) return true;
+  const own = /^https?:/.exec(origin)?.[0];
+  const isOwnHost = isLoopback ? isLoopbackName(hostName(asked)) : hostName(asked) === host;
+  return own !== undefined && isOwnHost && originOf(`${own}//${asked}`) === origin;
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** The same time for every wrong token. */
