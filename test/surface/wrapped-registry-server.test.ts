@@ -14,11 +14,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { META_KEY } from '../../src/contract/names.js';
 import { projectRoot } from '../architecture/source-tree.js';
 
-/** A server of the registry, unmodified, behind `plimsoll wrap`, with the official clients of both generations. */
-const server = join(
-  dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/server-memory/package.json')),
-  'dist/index.js',
-);
+/**
+ * A server of the registry, unmodified, behind `plimsoll wrap`, with the official clients of both generations. The command of
+ * the server stands behind ours as a client would write it, and its variable in the client's own `env`.
+ */
+const server = [
+  process.execPath,
+  join(
+    dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/server-memory/package.json')),
+    'dist/index.js',
+  ),
+];
+/** It is installed here, so nothing is fetched. */
+const packaged = ['npx', '-y', '@modelcontextprotocol/server-memory'];
 const info = { name: 'test', version: '1.0.0' };
 let folder: string;
 let listening: { readonly child: ChildProcess; readonly address: URL };
@@ -36,15 +44,14 @@ interface Caller {
   close(): Promise<void>;
 }
 
-function command(name: string, ...more: string[]) {
+function command(name: string, words: readonly string[], ...more: string[]) {
   const env = {
     ...(process.env as Record<string, string>),
     PLIMSOLL_HOME: join(folder, 'home'),
     MEMORY_FILE_PATH: join(folder, `${name}.jsonl`),
   };
-  const pass = ['--env', 'MEMORY_FILE_PATH'];
-  const args = [join(projectRoot, 'dist/cli.js'), 'wrap', ...more, ...pass, '--', process.execPath, server];
-  return { command: process.execPath, args, env };
+  const args = [join(projectRoot, 'dist/cli.js'), 'wrap', ...more, ...words];
+  return { command: process.execPath, args, env, cwd: projectRoot };
 }
 
 function callerOf(client: Client | FirstClient): Caller {
@@ -61,7 +68,7 @@ const callers: [string, () => Promise<Caller>][] = [
     'the second client over stdio',
     async () => {
       const client = new Client(info);
-      await client.connect(new StdioClientTransport(command('second')));
+      await client.connect(new StdioClientTransport(command('second', packaged)));
       return callerOf(client);
     },
   ],
@@ -69,7 +76,7 @@ const callers: [string, () => Promise<Caller>][] = [
     'the first client over stdio',
     async () => {
       const client = new FirstClient(info);
-      await client.connect(new FirstStdio(command('first')));
+      await client.connect(new FirstStdio(command('first', ['--', ...server])));
       return callerOf(client);
     },
   ],
@@ -94,7 +101,7 @@ const callers: [string, () => Promise<Caller>][] = [
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plimsoll-wrap-'));
-  const { command: program, args, env } = command('http', '--listen', '127.0.0.1:0');
+  const { command: program, args, env } = command('http', server, '--listen', '127.0.0.1:0');
   const child = spawn(program, args, { env });
   const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   for await (const line of lines) {

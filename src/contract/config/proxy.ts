@@ -109,7 +109,7 @@ export const ProxyConfigSchema = z
     }),
     pass_env: option(
       z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]),
-      'Environment variables that a wrapped server gets beside the usual ones (PATH, HOME, LANG and the like).',
+      'Environment variables that every wrapped server gets: those of a file, and with --clean-env, get only the usual ones beside (PATH, HOME, LANG and the like).',
       { accepted: 'a list of names of environment variables' },
     ),
     call_timeout_seconds: option(

@@ -37,7 +37,7 @@ export async function runCli(program: Program, argv: readonly string[], io: CliI
     await root.parseAsync(given, { from: 'user' });
     return exitCode;
   } catch (error) {
-    const own = ownWords(argv);
+    const own = ownWords(argv, root, program);
     const code = reportFailure(error, own, io);
     const asked = program.commands.find(({ name }) => name === own.find((word) => !word.startsWith('-')));
     return code === 2 && asked?.isStartedByHooks === true ? 1 : code;
@@ -70,9 +70,11 @@ function buildCommand(
   command.description(spec.summary).helpCommand(false);
   command.addHelpOption(new Option('-h, --help', 'print help').helpGroup(COMMON_OPTIONS));
   if (parents.length === 0) command.helpGroup(`${spec.group}:`);
-  // Some programs that start others take the two dashes for themselves.
-  if (spec.arguments?.some(([syntax]) => syntax === '[command...]'))
-    command.showHelpAfterError(`${SEE_HELP} Options of the server's own stand behind " -- ".`);
+  // From its name on, the words of another program are its own; some that start others take two dashes for themselves.
+  if (startsProgram(spec)) {
+    command.passThroughOptions();
+    command.showHelpAfterError(`${SEE_HELP} Options of the server's own stand behind its name.`);
+  }
   for (const [syntax, description] of spec.arguments ?? []) command.argument(syntax, description);
   for (const option of spec.options ?? []) command.addOption(buildOption(option));
   const path = [...parents, spec.name];
@@ -185,10 +187,17 @@ function configure(command: Command, io: CliIo): void {
   command.showSuggestionAfterError(true);
 }
 
-/** Behind two dashes stand the words of another program. */
-function ownWords(argv: readonly string[]): readonly string[] {
+function startsProgram({ arguments: words }: CommandSpec): boolean {
+  return words?.some(([syntax]) => syntax === '[command...]') === true;
+}
+
+/** Without the words of another program: those behind two dashes, or of a command that starts one all that it took. */
+function ownWords(argv: readonly string[], root: Command, { commands }: Program): readonly string[] {
   const end = argv.indexOf('--');
-  return end < 0 ? argv : argv.slice(0, end);
+  const own = end < 0 ? argv : argv.slice(0, end);
+  const starting = commands.find((spec) => spec.name === argv[0] && startsProgram(spec));
+  const taken = root.commands.find((command) => command.name() === starting?.name)?.args.length ?? 0;
+  return own.slice(0, argv.length - taken);
 }
 
 const PART_MISSING = 'A command is missing: write one of those that --help lists.';

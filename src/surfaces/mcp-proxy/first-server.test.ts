@@ -15,6 +15,7 @@ const MEANT = {
   args: [SERVER],
   env: { A: 'b' },
   cwd: undefined,
+  inheritsAll: true,
 } as const;
 const COMMAND = ['--', process.execPath, SERVER];
 
@@ -50,6 +51,18 @@ describe('the server that is started first', () => {
     await first?.stop();
   });
 
+  it('is the same without two dashes, and with a clean environment', async () => {
+    const { inheritsAll: _, ...clean } = MEANT;
+    for (const [argv, meant] of [
+      [COMMAND.slice(1), MEANT],
+      [['--clean-env', ...COMMAND.slice(1)], clean],
+    ] as const) {
+      const first = await startFirstServer(['--name', 'mine', '--env', 'A=b', ...argv], env, folder);
+      expect(first?.take([meant], [])?.name).toBe('mine');
+      await first?.stop();
+    }
+  });
+
   it('is ended when another one is meant, or another environment', async () => {
     const argv = ['--name', 'mine', '--env', 'A=b', ...COMMAND];
     for (const [servers, variables] of [
@@ -77,7 +90,7 @@ describe('the server that is started first', () => {
       ['--env', ...COMMAND],
       ['--env', '=odd', ...COMMAND],
       ['--help'],
-      COMMAND.slice(1),
+      ['--name', 'a', '-y', ...COMMAND],
     ])
       expect(await start(argv), argv.join(' ')).toBeUndefined();
     env.PLIMSOLL_HOME = '/proc/self';
@@ -91,6 +104,10 @@ describe('the server that is started first', () => {
     expect(await start(COMMAND)).toBeUndefined();
     await rm(join(folder, 'plimsoll.toml'));
     env.PLIMSOLL_PROXY_PASS_ENV = 'OTHER';
+    expect(await start(COMMAND)).toBeUndefined();
+    delete env.PLIMSOLL_PROXY_PASS_ENV;
+    expect(await start(COMMAND)).toBeDefined();
+    await writeFile(join(folder, 'plimsoll.toml'), '[providers.claude]\napi_key_env = "OTHER"\n');
     expect(await start(COMMAND)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 /**
- * The usual command line, `wrap -- command`, starts its server before anything else of the program is loaded: a server takes
+ * The usual command line, `wrap command`, starts its server before anything else of the program is loaded: a server takes
  * longer to get ready than we do. So this file stays light and starts only what cannot turn out wrong: with any other
  * option, or a configuration that may name variables for the server, the start is left to the command.
  */
@@ -29,7 +29,9 @@ export async function startFirstServer(
     const { servers, passedVariables } = found;
     const [server] = servers;
     if (server?.transport !== 'stdio') return undefined;
-    const upstream = startEarly(createStdioServer(server, { env, cwd, passedVariables }));
+    const upstream = startEarly(
+      createStdioServer(server, { env, cwd, variables: { named: passedVariables, withheld: [] } }),
+    );
     const started = JSON.stringify([servers, passedVariables]);
     return {
       take(...meant) {
@@ -45,19 +47,22 @@ export async function startFirstServer(
   }
 }
 
+/** The options that cannot turn out wrong, up to the first word that is none. */
 function readUsual(argv: readonly string[]) {
-  const end = argv.indexOf('--');
-  const options = argv.slice(0, Math.max(0, end));
+  const rest = [...argv];
   const variables: string[] = [];
   let name: string | undefined;
-  while (options.length > 0) {
-    const option = options.shift();
-    if (option === '--dry-run') continue;
-    const value = options.shift();
+  let isClean = false;
+  while (rest[0]?.startsWith('-') === true) {
+    const option = rest.shift();
+    if (option === '--') break;
+    if (option === '--clean-env') isClean = true;
+    if (option === '--clean-env' || option === '--dry-run') continue;
+    const value = rest.shift();
     if (value === undefined || value.startsWith('-')) return undefined;
     if (option === '--env') variables.push(value);
     else if (option === '--name') name = value;
     else return undefined;
   }
-  return end < 0 ? undefined : { command: argv.slice(end + 1), name, variables };
+  return { command: rest, name, variables, isClean };
 }

@@ -21,9 +21,11 @@ export interface ProxyOptions {
   readonly name?: string;
   /** `NAME=value` for the server; a bare `NAME` is passed on from `env`. */
   readonly variables?: readonly string[];
+  /** The server of `command` gets the usual variables and those that are named, not all of `env`. */
+  readonly cleanEnv?: boolean;
   /** What `loadConfiguration` gives, or a changed copy of `defaultConfig()`, which is what holds without it. */
   readonly config?: Config;
-  /** Default: those of the process. Servers get what they need of it and what is named, not all. */
+  /** Default: those of the process. Servers do not get what is meant for Plimsoll; those of a file get the usual variables. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   /** Where the one client speaks. Default: standard input and output; not used with `listen`. */
@@ -58,6 +60,7 @@ export async function runProxy(options: ProxyOptions): Promise<string | undefine
     file: options.file,
     name: options.name,
     variables: options.variables ?? [],
+    isClean: options.cleanEnv === true,
     cwd,
     env,
   });

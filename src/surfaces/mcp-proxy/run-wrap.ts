@@ -16,6 +16,7 @@ import type { Session } from './session.js';
 import { createSingleSession } from './single-session.js';
 import { MAX_MESSAGE_BYTES } from './stdio-server.js';
 import type { Upstream } from './upstream.js';
+import { passedVariables } from './upstream-environment.js';
 
 export interface WrapRequest {
   readonly config: Config;
@@ -125,8 +126,8 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     onFinal: (reason: string) => void,
     toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>,
   ): Session {
-    const passedVariables = [...config.proxy.pass_env, ...request.passedVariables];
-    const surroundings = { env, cwd, passedVariables, maxMessageBytes };
+    const variables = passedVariables(config, request.passedVariables, listen?.tokenVariable);
+    const surroundings = { env, cwd, variables, maxMessageBytes };
     const upstreams =
       request.started ?? request.servers.map((server) => createUpstream(server, surroundings));
     const timeoutMs = config.proxy.call_timeout_seconds * 1_000;

@@ -12,6 +12,8 @@ export type ServerDefinition = (
       readonly args: readonly string[];
       readonly env: Readonly<Record<string, string>>;
       readonly cwd: string | undefined;
+      /** It gets our environment, as it would without the proxy. */
+      readonly inheritsAll?: boolean;
     }
   | {
       readonly transport: 'http';

@@ -2,7 +2,7 @@
 import type { Environment, ServerDefinition } from './server-definition.js';
 import { createStdioUpstream } from './stdio-upstream.js';
 import type { Upstream } from './upstream.js';
-import { upstreamEnvironment } from './upstream-environment.js';
+import { type PassedVariables, upstreamEnvironment } from './upstream-environment.js';
 
 /** What memory holds of one message; larger ones are spooled. */
 export const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
@@ -12,18 +12,17 @@ type StdioServer = Extract<ServerDefinition, { transport: 'stdio' }>;
 export interface UpstreamSurroundings {
   readonly env: Environment;
   readonly cwd: string;
-  /** Variables of our environment that a server gets beside the usual ones. */
-  readonly passedVariables: readonly string[];
+  readonly variables: PassedVariables;
   readonly maxMessageBytes?: number;
 }
 
 export function createStdioServer(
   server: StdioServer,
-  { env, cwd, passedVariables, maxMessageBytes = MAX_MESSAGE_BYTES }: UpstreamSurroundings,
+  { env, cwd, variables, maxMessageBytes = MAX_MESSAGE_BYTES }: UpstreamSurroundings,
 ): Upstream {
   return createStdioUpstream({
     ...server,
-    env: upstreamEnvironment(env, passedVariables, server.env),
+    env: upstreamEnvironment(env, variables, server.inheritsAll === true, server.env),
     cwd: server.cwd ?? cwd,
     maxMessageBytes,
   });

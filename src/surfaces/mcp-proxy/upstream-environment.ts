@@ -1,4 +1,9 @@
-/** The environment that a wrapped server gets: what any program needs, and what was named for it. Nothing else. */
+/**
+ * The environment that a wrapped server gets. One that is named by a command: what it would get without the proxy, but for
+ * what is meant for Plimsoll. One of a file, and any with `--clean-env`: what every program needs, and what was named for it.
+ */
+import type { Config } from '../../contract/config/config.js';
+
 const USUAL = [
   'HOME',
   'LANG',
@@ -34,16 +39,49 @@ const USUAL = [
   'USERPROFILE',
 ];
 
+/** Variables of ours. */
+export interface PassedVariables {
+  /** Passed on in any case. */
+  readonly named: readonly string[];
+  /** Passed on only when they are named: the keys that our own configuration uses. */
+  readonly withheld: readonly string[];
+}
+
 export function upstreamEnvironment(
   own: Readonly<Record<string, string | undefined>>,
-  named: readonly string[],
+  { named, withheld }: PassedVariables,
+  inheritsAll: boolean,
   given: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const passed: Record<string, string> = {};
-  for (const name of [...USUAL, ...named]) {
+  const inherited = inheritsAll
+    ? Object.keys(own).filter((name) => !/^PLIMSOLL_/i.test(name) && !withheld.includes(name))
+    : USUAL;
+  for (const name of [...inherited, ...named]) {
     const value = own[name];
     // A value that begins like this is a function that a shell exported.
-    if (value !== undefined && !value.startsWith('()')) passed[name] = value;
+    if (value !== undefined && (inheritsAll || !value.startsWith('()'))) passed[name] = value;
   }
   return { ...passed, ...given };
+}
+
+/** `token`: the variable with the token that our own clients send. */
+export function passedVariables(
+  config: Config,
+  named: readonly string[],
+  token?: string | undefined,
+): PassedVariables {
+  const keys = keyVariables(config);
+  return {
+    named: [...config.proxy.pass_env, ...named],
+    withheld: token === undefined ? keys : [...keys, token],
+  };
+}
+
+/** The variables that a configuration names for keys, wherever it does. */
+function keyVariables(config: object): string[] {
+  return Object.entries(config).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'api_key_env' && typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? keyVariables(value) : [];
+  });
 }

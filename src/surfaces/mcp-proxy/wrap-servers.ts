@@ -14,6 +14,8 @@ export interface NamedServers {
   readonly name: string | undefined;
   /** `NAME=value` for the server; a bare name is passed on from our environment. */
   readonly variables: readonly string[];
+  /** A command gets the usual variables and those that are named, not all of ours. */
+  readonly isClean: boolean;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -34,7 +36,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     throw new PlimsollError(
       'INVALID_PARAMS',
       ways === 0 ? 'There is nothing to wrap.' : 'Name the server in one way only.',
-      { remedy: 'Give a command after --, or --url ADDRESS, or --servers FILE.' },
+      { remedy: 'Give a command, or --url ADDRESS, or --servers FILE.' },
     );
   }
   const odd = named.variables.find((text) => !VARIABLE.test(text));
@@ -78,6 +80,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     args,
     env: given,
     cwd: undefined,
+    ...(named.isClean ? {} : { inheritsAll: true }),
   };
   return { servers: [server], isMany: false, passedVariables, notes };
 }

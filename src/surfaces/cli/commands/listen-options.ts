@@ -34,5 +34,10 @@ export async function listenOptions({ io, options }: Invocation) {
       remedy: 'Name the environment variable that holds it by --token-env, or listen at 127.0.0.1.',
     });
   }
-  return { address, token, origins: (options.allowOrigin as string[] | undefined) ?? [] };
+  return {
+    address,
+    token,
+    tokenVariable: name,
+    origins: (options.allowOrigin as string[] | undefined) ?? [],
+  };
 }

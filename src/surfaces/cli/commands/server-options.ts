@@ -18,6 +18,11 @@ export const SERVER_OPTIONS: readonly OptionSpec[] = [
     description: 'pass an environment variable to the server, or set it: NAME or NAME=value (repeatable)',
     repeatable: true,
   },
+  {
+    flags: '--clean-env',
+    description:
+      'give the server only the usual variables (PATH, HOME, LANG and the like) and those of --env',
+  },
 ];
 
 /** The servers, and the common options without a `--config` that named them. */
@@ -36,6 +41,7 @@ export async function serversOf(invocation: Invocation) {
     file: (options.servers as string | undefined) ?? (isServers ? common.config : undefined),
     name: options.name as string | undefined,
     variables: list('env'),
+    isClean: options.cleanEnv === true,
     cwd: io.cwd,
     env: io.env,
   });

@@ -15,13 +15,13 @@ export const toolsCommand: CommandSpec = {
   name: 'tools',
   group: 'Measure',
   summary: 'show what the tool list of an MCP server costs in tokens, by tool',
-  arguments: [['[command...]', 'the server and its arguments, after --']],
+  arguments: [['[command...]', 'the server and its arguments; options of ours stand before it']],
   options: [
     ...SERVER_OPTIONS,
     { flags: '-m, --model <id>', description: 'model to count for (default: gpt-4o)' },
   ],
   examples: [
-    ['plimsoll tools -- npx -y @modelcontextprotocol/server-everything', 'tokens of each tool of a server'],
+    ['plimsoll tools npx -y @modelcontextprotocol/server-everything', 'tokens of each tool of a server'],
     ['plimsoll tools --config mcp.json', 'tokens of each tool of all your servers'],
   ],
   async run(invocation) {
@@ -30,6 +30,7 @@ export const toolsCommand: CommandSpec = {
       { commandConfiguration },
       { listServerTools },
       { createUpstream },
+      { passedVariables },
       { DEFAULT_MODEL, safeCounterFor, warningText },
       { wrapStreams },
       { createToolPolicies, idlePatterns, patternsWithoutServer },
@@ -38,6 +39,7 @@ export const toolsCommand: CommandSpec = {
       import('../command-configuration.js'),
       import('../../mcp-proxy/list-tools.js'),
       import('../../mcp-proxy/create-upstream.js'),
+      import('../../mcp-proxy/upstream-environment.js'),
       import('../../../app/counting.js'),
       import('./wrap-streams.js'),
       import('../../../app/proxy/tool-policies.js'),
@@ -47,10 +49,10 @@ export const toolsCommand: CommandSpec = {
     const { config, notes } = await commandConfiguration({ ...invocation, common });
     const model = (options.model as string | undefined) ?? DEFAULT_MODEL;
     const safe = safeCounterFor(model);
-    const passedVariables = [...config.proxy.pass_env, ...found.passedVariables];
+    const variables = passedVariables(config, found.passedVariables);
     const patienceMs = Math.min(MAX_PATIENCE_SECONDS, config.proxy.call_timeout_seconds) * 1_000;
     const upstreams = found.servers.map((server) =>
-      createUpstream(server, { env: io.env, cwd: io.cwd, passedVariables }),
+      createUpstream(server, { env: io.env, cwd: io.cwd, variables }),
     );
     const listed = Promise.allSettled(
       upstreams.map((upstream) => listServerTools(upstream, VERSION, patienceMs)),

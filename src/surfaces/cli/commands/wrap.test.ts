@@ -90,12 +90,12 @@ describe('plimsoll wrap', () => {
     expect(header.err).toContain('A header is written as "Name: value".');
   });
 
-  it('says where the options of a server stand', async () => {
+  it('says where the options of a server stand when there is one that is not ours', async () => {
     for (const command of ['wrap', 'tools']) {
-      const { code, err } = await runCommand([command, 'npx', '-y', 'some-server'], { env });
+      const { code, err } = await runCommand([command, '-y', 'npx', 'some-server'], { env });
       expect([code, err]).toEqual([
         2,
-        expect.stringContaining(`Options of the server's own stand behind " -- ".`),
+        expect.stringContaining(`Options of the server's own stand behind its name.`),
       ]);
     }
   });

@@ -20,7 +20,7 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     name: 'wrap',
     group: 'Bound',
     summary: 'stand in front of MCP servers and bound what their tools return',
-    arguments: [['[command...]', 'the server and its arguments, after --']],
+    arguments: [['[command...]', 'the server and its arguments; options of ours stand before it']],
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
@@ -31,8 +31,8 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
       },
     ],
     examples: [
-      ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
-      ['plimsoll wrap --env GITHUB_TOKEN -- npx -y some-server', 'a server that needs a variable'],
+      ['plimsoll wrap npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
+      ['plimsoll wrap --clean-env --env GITHUB_TOKEN npx -y some-server', 'a server that gets one variable'],
       ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
       [
         'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
@@ -52,21 +52,23 @@ const HEAP_GROWTH = '--heap-growing-percent=300';
 async function wrap(invocation: Invocation, begun: WrapBegun | undefined): Promise<CommandResult> {
   setFlagsFromString(HEAP_GROWTH);
   const { io, options } = invocation;
-  const [{ commandConfiguration }, { wrapStreams }, { createUpstream }, { startEarly }] = await Promise.all([
-    import('../command-configuration.js'),
-    import('./wrap-streams.js'),
-    import('../../mcp-proxy/create-upstream.js'),
-    import('../../mcp-proxy/start-early.js'),
-  ]);
+  const [{ commandConfiguration }, { wrapStreams }, { createUpstream }, { startEarly }, { passedVariables }] =
+    await Promise.all([
+      import('../command-configuration.js'),
+      import('./wrap-streams.js'),
+      import('../../mcp-proxy/create-upstream.js'),
+      import('../../mcp-proxy/start-early.js'),
+      import('../../mcp-proxy/upstream-environment.js'),
+    ]);
   const { servers, common } = await serversOf(invocation);
   const listen = await listenOptions(invocation);
   const { config, notes } = await commandConfiguration({ ...invocation, common });
   for (const note of [...notes, ...servers.notes]) io.writeError(`${note}\n`);
   const streams = wrapStreams(io, begun?.ended);
-  const passedVariables = [...config.proxy.pass_env, ...servers.passedVariables];
-  const first = begun?.first?.take(servers.servers, passedVariables);
+  const variables = passedVariables(config, servers.passedVariables);
+  const first = begun?.first?.take(servers.servers, variables.named);
   // Servers get ready while the rest is loaded. Over HTTP every client has its own.
-  const surroundings = { env: io.env, cwd: io.cwd, passedVariables };
+  const surroundings = { env: io.env, cwd: io.cwd, variables };
   const started =
     listen === undefined
       ? servers.servers.map((server) => startEarly(createUpstream(server, surroundings, first)))
