@@ -1,8 +1,10 @@
 /**
- * Reads what comes over HTTP: one message in a body, or a stream of events. What is larger than memory should hold goes on in
- * pieces. All that is open can be held up or ended together.
+ * Reads what comes over HTTP, compressed or not: one message in a body, or a stream of events. What is larger than memory
+ * should hold goes on in pieces. All that is open can be held up or ended together.
  */
 import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { createEventStreamReader } from '../wire/event-stream.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { WORDS_BYTES } from './http-messages.js';
@@ -15,8 +17,9 @@ export interface StreamPlace {
 }
 
 export interface AnswerReader {
-  events(answer: IncomingMessage, place: StreamPlace, on: EventHandlers): Promise<void>;
-  body(answer: IncomingMessage, on: BodyHandlers): Promise<void>;
+  /** Both tell what was wrong with the way in which the answer was compressed. */
+  events(answer: IncomingMessage, place: StreamPlace, on: EventHandlers): Promise<string | undefined>;
+  body(answer: IncomingMessage, on: BodyHandlers): Promise<string | undefined>;
   /** A body that only says why; empty when it is very large or was cut. */
   words(answer: IncomingMessage): Promise<Buffer>;
   pause(): void;
@@ -41,6 +44,14 @@ export interface AnswerReaderOptions {
 
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+/** What a server may send. */
+export const ENCODINGS = 'gzip, deflate, br';
 
 export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReaderOptions): AnswerReader {
   const open = new Set<IncomingMessage>();
@@ -49,15 +60,28 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
     answer: IncomingMessage,
     onChunk: (chunk: Buffer) => void,
     onEnd: () => void,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
+    const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+    const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined;
+    if (decoder === undefined && encoding !== 'identity') {
+      answer.destroy();
+      const named = JSON.stringify(encoding.slice(0, 40));
+      return Promise.resolve(`it sent a body with the Content-Encoding ${named}, which was not asked for.`);
+    }
     open.add(answer);
     return new Promise((resolve) => {
-      answer.on('data', onChunk);
-      answer.on('end', onEnd);
+      let fault: string | undefined;
       answer.on('error', () => undefined);
-      answer.on('close', () => {
+      const plain: Readable = decoder === undefined ? answer : pipeline(answer, decoder, () => undefined);
+      plain.on('data', onChunk);
+      plain.on('end', onEnd);
+      plain.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+        // The codes of the decoders; all others are of the connection.
+        if (/^(?:Z_|ERR__)/.test(code)) fault = `its ${encoding} body cannot be read.`;
+      });
+      plain.on('close', () => {
         open.delete(answer);
-        resolve();
+        resolve(fault);
       });
     });
   }
@@ -88,7 +112,7 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
       let size = 0;
       let sink: OversizeSink | undefined;
       let isWhole = false;
-      await readAll(
+      const fault = await readAll(
         answer,
         (chunk) => {
           size += chunk.byteLength;
@@ -105,11 +129,12 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
       );
       if (sink !== undefined) sink.end(isWhole);
       else if (size > 0 && isWhole) onMessage(Buffer.concat(pieces));
+      return fault;
     },
     async words(answer) {
       const pieces: Buffer[] = [];
       let size = 0;
-      await readAll(
+      const fault = await readAll(
         answer,
         (chunk) => {
           pieces.push(chunk);
@@ -120,7 +145,7 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
         () => undefined,
       );
       // Half a secret is not known as one.
-      return answer.complete ? Buffer.concat(pieces) : Buffer.alloc(0);
+      return answer.complete && fault === undefined ? Buffer.concat(pieces) : Buffer.alloc(0);
     },
     pause() {
       for (const answer of open) answer.pause();

@@ -10,6 +10,8 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
+import { ENCODINGS } from './http-answers.js';
+
 export interface HttpExchange {
   /** As the server named the session, and the revision that was agreed on. */
   session: string | undefined;
@@ -41,6 +43,7 @@ export function createHttpExchange(ownHeaders: Readonly<Record<string, string>>)
         method,
         ...(signal === undefined ? {} : { signal }),
         headers: {
+          'accept-encoding': ENCODINGS,
           ...(version === undefined ? {} : { 'mcp-protocol-version': version }),
           ...(session === undefined ? {} : { 'mcp-session-id': session }),
           ...ownHeaders,

@@ -1,4 +1,5 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+import type { IncomingMessage } from 'node:http';
 import { shownWords } from '../../app/proxy/shown-words.js';
 import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
 import { headerValue } from './param-headers.js';
@@ -55,18 +56,41 @@ export interface Failure {
   readonly remedy?: string;
   /** It is not known what the server would have said. */
   readonly isOutage: boolean;
+  /** It wants fewer requests; `after` as it said when. */
+  readonly limited?: { readonly after: string | undefined };
 }
 
-export function failedAnswer(id: string, server: string, { reason, remedy, isOutage }: Failure): Buffer {
+export function failedAnswer(id: string, server: string, failure: Failure): Buffer {
+  const { reason, remedy, isOutage, limited } = failure;
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
     message: `The MCP server "${server}" did not answer: ${reason}`,
     data: {
-      error_code: 'INTERNAL_ERROR',
+      error_code: limited === undefined ? 'INTERNAL_ERROR' : 'RATE_LIMITED',
       remedy: remedy ?? 'Check the address and that the server runs, then try again.',
+      ...(limited?.after === undefined ? {} : { retry_after: limited.after }),
       ...(isOutage ? { outage: true } : {}),
     },
   });
+}
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** What an answer with an error as its status means; `words` of its body. */
+export function statusFailure({ statusCode = 0, headers }: IncomingMessage, words: string): Failure {
+  const said = words === '' ? '' : `: ${words}`;
+  if (statusCode !== 429)
+    return { reason: `it answered with HTTP ${statusCode}${said || '.'}`, isOutage: statusCode >= 500 };
+  const given = headers['retry-after']?.trim() ?? '';
+  const isSeconds = /^\d{1,9}$/.test(given);
+  const after = isSeconds || HTTP_DATE.test(given) ? given : undefined;
+  const later = after === undefined ? 'Wait a while, then try again.' : `Try again after ${after}.`;
+  return {
+    reason: `it wants fewer requests (HTTP 429)${said || '.'}`,
+    remedy: isSeconds ? `Wait ${given} s, then try again.` : later,
+    isOutage: true,
+    limited: { after },
+  };
 }
 
 /** What answers at the address is no MCP server; `what` it sent instead. */

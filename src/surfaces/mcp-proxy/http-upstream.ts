@@ -5,6 +5,8 @@
  * followed, so that headers with secrets stay with it.
  */
 import type { IncomingMessage } from 'node:http';
+import { withoutMark } from '../wire/line-framer.js';
+import { createMessageReader } from './broken-answers.js';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import { createHttpExchange } from './http-exchange.js';
 import {
@@ -18,6 +20,7 @@ import {
   modernHeaders,
   noMcp,
   plainType,
+  statusFailure,
   versionOf,
 } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
@@ -207,27 +210,37 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       isAnswered = true;
     };
     const onBody = (bytes: Buffer) => {
-      const messages = readMessages(bytes);
+      const messages = messagesIn(bytes);
       for (const read of messages) pass(read);
       if (messages.length === 0) other(bodyWords(bytes), plainType(type ?? 'a body without a type'));
     };
+    let fault: string | undefined;
     if (isEventStream(type)) {
       const onMessage = (bytes: Buffer) => {
         const words = passOn(bytes, pass);
         if (words !== undefined) other(words, 'a stream of other events');
       };
       const place = newPlace();
-      await reader.events(answer, place, { onMessage, onLarge });
+      fault = await reader.events(answer, place, { onMessage, onLarge });
       await goOn(place, { onMessage, onLarge }, () => isAnswered || !wanted.has(id ?? ''));
-    } else if (mayBeJson(type)) await reader.body(answer, { onMessage: onBody, onLarge });
+    } else if (mayBeJson(type)) fault = await reader.body(answer, { onMessage: onBody, onLarge });
     else if (id === undefined) answer.resume();
     else {
       // A page may have no end.
       answer.destroy();
       foreign = noMcp(plainType(type ?? '').slice(0, 100));
     }
-    if (!isAnswered)
-      fail(id, foreign ?? { reason: 'it closed the connection before it answered.', isOutage: true });
+    const reason = fault ?? 'it closed the connection before it answered.';
+    if (!isAnswered) fail(id, foreign ?? { reason, isOutage: true });
+  }
+
+  /** An answer that cannot be read is there as the error that says so. */
+  function messagesIn(bytes: Buffer): RpcMessage[] {
+    const plain = withoutMark(bytes);
+    const messages = readMessages(plain);
+    if (messages.length > 0) return messages;
+    const read = createMessageReader(options.name)(plain);
+    return read === undefined ? [] : readMessages(read.bytes);
   }
 
   /** The messages of one event. One without any goes no further and is told once, in the words that are given back. */
@@ -235,7 +248,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     bytes: Buffer,
     pass = (message: RpcMessage) => events?.onMessage(message.bytes),
   ): string | undefined {
-    const messages = readMessages(bytes);
+    const messages = messagesIn(bytes);
     for (const message of messages) pass(message);
     if (messages.length > 0) return undefined;
     const words = bodyWords(bytes);
@@ -276,9 +289,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     try {
       const answer = await openStream(ownStream);
       opened();
-      if (!isOpen(answer)) return;
-      wait = FIRST_WAIT_MS;
-      await reader.events(answer, ownStream, { onMessage: (bytes) => void passOn(bytes) });
+      if (isOpen(answer)) {
+        wait = FIRST_WAIT_MS;
+        await reader.events(answer, ownStream, { onMessage: (bytes) => void passOn(bytes) });
+      } else if (!isPassing(answer)) return;
     } catch {
       // It is tried again below.
     }
@@ -297,14 +311,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     if (!isReadable) answer.destroy();
     const body = isReadable ? await reader.words(answer) : Buffer.alloc(0);
     const [message] = readMessages(body);
+    const isExplained = message?.kind === 'response' && isSameId(message.id, id ?? '');
     // A server that explains itself in the protocol's own words is passed on.
-    if (message?.kind === 'response' && isSameId(message.id, id ?? '')) events?.onMessage(message.bytes);
-    else if (!(await tryEarlier())) {
-      const status = answer.statusCode ?? 0;
-      const words = bodyWords(body);
-      const reason = `it answered with HTTP ${status}${words === '' ? '.' : `: ${words}`}`;
-      fail(id, { reason, isOutage: status >= 500 });
-    }
+    if (isExplained && answer.statusCode !== 429) events?.onMessage(message.bytes);
+    else if (!(await tryEarlier())) fail(id, statusFailure(answer, bodyWords(body)));
   }
 
   function fail(id: string | undefined, failure: Failure): void {
@@ -351,6 +361,11 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       exchange.destroy();
     },
   };
+}
+
+/** The server may have the stream later. */
+function isPassing({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode === 429 || (statusCode >= 500 && statusCode !== 501);
 }
 
 /** Whether it is a stream of events; all else is let go. */

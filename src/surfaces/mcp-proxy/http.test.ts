@@ -155,7 +155,8 @@ describe('serving HTTP', () => {
     const json = { 'content-type': 'application/json' };
     expect(await status(open, { ...json, host: 'evil.example:80' })).toBe(403);
     expect(await status(open, { ...json, origin: 'https://evil.example' })).toBe(403);
-    expect(await status(open, { ...json, origin: 'http://localhost:5173' })).toBe(400);
+    expect(await status(open, { ...json, origin: 'http://localhost:5173' })).toBe(403);
+    expect(await status(open, { ...json, origin: new URL(open).origin })).toBe(400);
     expect(await status(guarded, json)).toBe(401);
     expect(await status(guarded, { ...json, authorization: 'Bearer wrong' })).toBe(401);
     expect(await status(guarded, { ...json, authorization: 'Bearer good-token' })).toBe(400);

@@ -10,7 +10,8 @@ import {
   stringOf,
 } from '../../bound/mcp-result/json-source.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { type RpcMessage, readMessage, requestMessage, resultText } from './rpc-message.js';
+import { createMessageReader } from './broken-answers.js';
+import { type RpcMessage, requestMessage, resultText } from './rpc-message.js';
 import { announcedCharacters } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
@@ -29,10 +30,11 @@ export async function listServerTools(
   patienceMs: number,
 ): Promise<ListedTool[]> {
   const waiting = new Map<string, (answer: RpcMessage | string) => void>();
+  const read = createMessageReader(upstream.name);
   let count = 0;
   upstream.start({
     onMessage(bytes) {
-      const message = readMessage(bytes);
+      const message = read(bytes);
       if (message?.kind === 'response') waiting.get(message.id)?.(message);
     },
     onOversize: () => ({ write: () => undefined, end: () => undefined }),

@@ -62,10 +62,15 @@ export function readMessages(bytes: Buffer): RpcMessage[] {
   });
 }
 
-function isByTheLetter({ source, kind, id, result }: RpcMessage): boolean {
-  if (stringOf(source, memberOf(source, ROOT, 'jsonrpc')) !== '2.0') return false;
+export function isByTheLetter(message: RpcMessage): boolean {
+  const { source, kind, id, result } = message;
+  if (!isJsonRpc(message)) return false;
   if (kind !== 'response') return true;
   return id !== '' && (result !== undefined || isObject(source, memberOf(source, ROOT, 'error')));
+}
+
+export function isJsonRpc({ source }: RpcMessage): boolean {
+  return stringOf(source, memberOf(source, ROOT, 'jsonrpc')) === '2.0';
 }
 
 /** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */

@@ -4,6 +4,7 @@
  */
 
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
+import { createMessageReader } from './broken-answers.js';
 import { bodyWords } from './http-messages.js';
 import { downAnswer, failedAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { createMessageGovernor, type GovernedBytes } from './message-governor.js';
@@ -71,6 +72,7 @@ const CHECK_MS = 1_000;
 
 export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
   const { proxy, toClient, log, id: session } = options;
+  const read = createMessageReader(upstream.name);
   const pending = createPendingRequests(options.timeoutMs, options.now);
   const tools = createToolDirectory();
   const tasks = createTaskCalls();
@@ -155,7 +157,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       for (const single of batch) fromServer(single);
       return;
     }
-    const message = readMessage(bytes);
+    const message = read(bytes);
     if (message === undefined) noMessage(bytes);
     else if (message.kind === 'response') answered(message);
     else {

@@ -75,7 +75,12 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     process.stdin.on('error', () => undefined);
     const framer = createLineFramer({
       maxBytes: options.maxMessageBytes,
-      onLine(line) {
+      onLine(line, isComplete) {
+        // Half a message answers nothing: it is told that the server is gone.
+        if (!isComplete && isMessage(line) && !isJson(line)) {
+          events?.onStray?.('');
+          return;
+        }
         if (isMessage(line)) {
           hasAnswered = true;
           // The greeting that is said again comes before it is ready.
@@ -159,6 +164,15 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
 function isMessage(line: Buffer): boolean {
   const start = line.subarray(0, 64).toString('latin1').trimStart();
   return start.startsWith('{') || start.startsWith('[');
+}
+
+function isJson(line: Buffer): boolean {
+  try {
+    JSON.parse(line.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {

@@ -14,6 +14,8 @@ interface ValueSpan {
 export interface SpanFinder {
   push(piece: Uint8Array): void;
   readonly spans: readonly ValueSpan[];
+  /** The path of the value that has begun and not ended. */
+  readonly reading: string | undefined;
   /** Brackets are closed and no string is open. */
   readonly isComplete: boolean;
 }
@@ -52,6 +54,9 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
       offset += piece.byteLength;
     },
     spans,
+    get reading() {
+      return current?.path;
+    },
     get isComplete() {
       return sawValue && open.length === 0 && !inString;
     },

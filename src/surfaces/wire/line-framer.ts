@@ -10,7 +10,8 @@ export interface OversizeSink {
 
 export interface LineFramerOptions {
   readonly maxBytes: number;
-  readonly onLine: (line: Buffer) => void;
+  /** `isComplete`: false for the rest of a stream that ended within a line. */
+  readonly onLine: (line: Buffer, isComplete: boolean) => void;
   readonly onOversize: () => OversizeSink;
   /** Most protocols skip empty lines; to some they mean something. */
   readonly onEmptyLine?: () => void;
@@ -57,10 +58,12 @@ export function createLineFramer({
       return;
     }
     const [only] = pieces;
-    const line = pieces.length === 1 && only !== undefined ? asBuffer(only) : Buffer.concat(pieces);
+    const line = withoutMark(
+      pieces.length === 1 && only !== undefined ? asBuffer(only) : Buffer.concat(pieces),
+    );
     pieces = [];
     size = 0;
-    if (line.byteLength > 0) onLine(line);
+    if (line.byteLength > 0) onLine(line, isComplete);
     else if (isComplete) onEmptyLine?.();
   }
 
@@ -80,6 +83,12 @@ export function createLineFramer({
       finish(false);
     },
   };
+}
+
+/** Some programs begin a text with the byte-order mark of UTF-8. Readers of JSON and of events may leave it out. */
+export function withoutMark(bytes: Buffer): Buffer {
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return isMarked ? bytes.subarray(3) : bytes;
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

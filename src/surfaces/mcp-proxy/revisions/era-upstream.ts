@@ -5,6 +5,7 @@
 import { memberOf, parsedValue, ROOT } from '../../../bound/mcp-result/json-source.js';
 import { createSpanFinder } from '../../wire/json-spans.js';
 import type { OversizeSink } from '../../wire/line-framer.js';
+import { createMessageReader } from '../broken-answers.js';
 import { isSameId, plainId } from '../rpc-id.js';
 import {
   carriedVersion,
@@ -52,6 +53,7 @@ interface Trial {
 
 export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream {
   const { memory } = options;
+  const read = createMessageReader(raw.name);
   let events: UpstreamEvents | undefined;
   let translator: Translator | undefined;
   /** Both sides speak the same. */
@@ -66,7 +68,9 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
     patienceMs: options.patienceMs,
   };
   const rawEvents: UpstreamEvents = {
-    onMessage(bytes, related) {
+    onMessage(came, related) {
+      // Where both sides speak the same, whoever is told reads it.
+      const bytes = translator === undefined && trial === undefined ? came : (read(came)?.bytes ?? came);
       if (translator !== undefined) translator.fromServer(bytes, related);
       else if (trial === undefined || !tried(trial, bytes)) events?.onMessage(bytes, related);
     },

@@ -1,5 +1,6 @@
 // An MCP server without any library: it writes exactly the bytes that a test wants to see again.
 import { createInterface } from 'node:readline';
+import { oddBytes } from './odd-bytes.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const TOOLS =
@@ -52,8 +53,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     const filled = (text) => text.replaceAll('ID', id).replaceAll('LONG', 'some words '.repeat(5_000));
     for (const text of given.lines) say(filled(text));
     if (given.last !== undefined) process.stdout.write(filled(given.last), () => process.exit(3));
-  } else if (name === 'pid')
-    answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
+  } else if (name === 'bytes') process.stdout.write(oddBytes(given, id));
+  else if (name === 'pid') answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
   else if (name === 'crash') process.exit(3);
   else if (name === 'env')
     answer(JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(process.env) }] }));

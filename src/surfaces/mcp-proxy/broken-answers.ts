@@ -1,0 +1,103 @@
+/**
+ * Reads the messages of a server, among them answers that no client could read: no JSON, not in UTF-8, on several lines, or
+ * with neither a result nor an error. Where the id stands in one, an error that says what is wrong comes in its place, so that
+ * nobody waits out the time for an answer.
+ */
+import { shownWords } from '../../app/proxy/shown-words.js';
+import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
+import {
+  errorMessage,
+  errorText,
+  isByTheLetter,
+  isJsonRpc,
+  RPC_SERVER_ERROR,
+  type RpcMessage,
+  readMessage,
+  withError,
+} from './rpc-message.js';
+
+/** `undefined` for what is neither a message nor an answer that was meant as one. */
+export type MessageReader = (bytes: Buffer) => RpcMessage | undefined;
+
+const PARTS = ['id', 'method', 'jsonrpc', 'result', 'error'];
+
+/** For what comes in order: lines, events or a body. */
+export function createMessageReader(server: string): MessageReader {
+  /** What may be messages that go on in the next line. */
+  let open: SpanFinder[] = [];
+  return (bytes) => {
+    const message = readMessage(bytes);
+    if (message !== undefined && (message.kind !== 'response' || isByTheLetter(message))) {
+      open = [];
+      return message;
+    }
+    const plain = withoutZeros(bytes);
+    const begun = BEGINNING.test(plain.toString('latin1', 0, 10)) ? createSpanFinder(PARTS) : undefined;
+    if (begun !== undefined) open.push(begun);
+    for (const finder of open) finder.push(plain);
+    const found = open.findLast((finder) => answeredId(finder) !== undefined);
+    const id = found === undefined ? undefined : answeredId(found);
+    open = id === undefined ? open.filter(({ isComplete }) => !isComplete).slice(-MOST_OPEN) : [];
+    if (id === undefined) return message;
+    const error = message === undefined ? undefined : errorText(message);
+    // What the server wants to say stays in it, to be bounded as any error.
+    if (message !== undefined && error !== undefined && isJsonRpc(message))
+      return withError(message, oddError(server, error));
+    const reason = found === begun ? faultOf(bytes, message) : 'it stands on several lines instead of one';
+    return readMessage(brokenAnswer(id, server, reason));
+  };
+}
+
+const MOST_OPEN = 4;
+/** Of an object, perhaps behind a byte-order mark. Inside a message on several lines one is indented. */
+const BEGINNING = /^[^\s\w"[]{0,3}\{/;
+
+/** The id of an answer as far as it was read. A request may have one too. */
+function answeredId({ spans, reading, isComplete }: SpanFinder): string | undefined {
+  const has = (wanted: string) => reading === wanted || spans.some(({ path }) => path === wanted);
+  const isAnswer = has('result') || has('error') || (isComplete && has('jsonrpc'));
+  if (!isAnswer || has('method')) return undefined;
+  const written = Buffer.from(spans.find(({ path }) => path === 'id')?.head ?? '', 'latin1').toString('utf8');
+  return /^(?:-?\d[\d.eE+-]*|".*")$/s.test(written) && faultOfJson(written) === undefined
+    ? written
+    : undefined;
+}
+
+function faultOf(bytes: Buffer, message: RpcMessage | undefined): string {
+  if (bytes.includes(0)) return 'it is not in UTF-8; it looks like UTF-16';
+  const fault = faultOfJson(bytes.toString('utf8'));
+  if (fault !== undefined) return `it is not valid JSON: ${fault}`;
+  return message === undefined ? 'it has neither a result nor an error' : 'it lacks "jsonrpc": "2.0"';
+}
+
+/** In the words of the parser, without what it quotes: that may be part of a secret. */
+function faultOfJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const words = (error as Error).message.replace(/, (?:\.\.\.)?".*$/s, '');
+    return /'[NI]'$/.test(words) ? 'it has NaN or Infinity' : shownWords(words);
+  }
+}
+
+function withoutZeros(bytes: Buffer): Buffer {
+  return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
+}
+
+function oddError(server: string, data: string): string {
+  const message = `The MCP server ${JSON.stringify(server)} answered with an error that is no object.`;
+  return `{"code":${RPC_SERVER_ERROR},"message":${JSON.stringify(message)},"data":${data}}`;
+}
+
+function brokenAnswer(id: string, server: string, reason: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" sent an answer that cannot be read: ${reason}.`,
+    data: {
+      error_code: 'INTERNAL_ERROR',
+      remedy: 'This is a fault of the server: tell its author. A call with other arguments may work.',
+      outage: true,
+    },
+  });
+}
