@@ -50,6 +50,8 @@ export function defaultConfig(): Config {
       deny: [],
       pass_env: [],
       call_timeout_seconds: 600,
+      max_sessions: 100,
+      session_idle_minutes: 30,
       ledger: true,
     },
     archive: { enabled: true, ttl_hours: 72, quota_mb: 1_024 },

@@ -117,6 +117,16 @@ export const ProxyConfigSchema = z
       'Seconds without an answer or progress after which a call to a server fails.',
       { accepted: 'a whole number of seconds, 1 or more' },
     ),
+    max_sessions: option(
+      z.int().positive().default(100),
+      'Sessions over --listen at once, each with server processes of its own. When there are as many, one that is not used is given up for the next client, and further clients wait in order. Clients of the revision 2026-07-28 share one session where the servers speak it too.',
+      { accepted: 'a whole number, 1 or more' },
+    ),
+    session_idle_minutes: option(
+      z.int().positive().default(30),
+      'Minutes after which a session over --listen that nobody uses is ended.',
+      { accepted: 'a whole number of minutes, 1 or more' },
+    ),
     ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.', {
       accepted: 'true or false',
     }),

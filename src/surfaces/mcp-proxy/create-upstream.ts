@@ -13,6 +13,11 @@ const PROBE_MS = 30_000;
 /** Each client may have a connection of its own; what a server speaks is found out once. */
 const eras = new WeakMap<ServerDefinition, EraMemory>();
 
+/** Whether it speaks the stateless revision; `undefined` while nobody has asked it. */
+export function isStateless(server: ServerDefinition): boolean | undefined {
+  return eras.get(server)?.stateless;
+}
+
 /** A server for a client of whatever revision. `raw`: its transport, when it runs already. */
 export function createUpstream(
   server: ServerDefinition,

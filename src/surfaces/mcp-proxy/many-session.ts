@@ -30,7 +30,7 @@ import {
   withParam,
 } from './rpc-message.js';
 import { createServerLink } from './server-link.js';
-import { clientNameOf, type Session, type SessionOptions } from './session.js';
+import { clientNameIn, clientNameOf, type Session, type SessionOptions } from './session.js';
 import type { Upstream } from './upstream.js';
 
 export interface ManyOptions extends SessionOptions {
@@ -144,7 +144,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       case 'prompts/get':
         return byName(message, 'prompt');
       case 'resources/read':
-        if (isOriginal(uri)) return void toClient(await readOriginal(message, uri, proxy, client));
+        if (isOriginal(uri))
+          return void toClient(await readOriginal(message, uri, proxy, clientNameOf(message) ?? client));
         return byUri(message, uri);
       case 'completion/complete':
         return complete(message);
@@ -164,11 +165,12 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   }
 
   async function toolList(meta: Meta): Promise<string> {
-    const { descriptor } = proxy.retrieveTool(client);
+    const reader = clientNameIn(meta) ?? client;
+    const { descriptor } = proxy.retrieveTool(reader);
     const list = await lists.merge(active('tools'), 'tools/list', 'tools', {
       meta,
       isVisible: (server, tool) => proxy.isAllowed(server, tool),
-      addsNoticePlace: proxy.needsNoticePlace(client),
+      addsNoticePlace: proxy.needsNoticePlace(reader),
       last: descriptor,
     });
     if (!lists.isWaiting) proxy.toolsListed();
@@ -185,7 +187,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   async function callTool(message: RpcMessage): Promise<void> {
     const name = paramText(message, 'name') ?? '';
     if (name === RETRIEVE_TOOL) {
-      const { result, isUnknown } = await proxy.retrieve(client, paramValue(message, 'arguments'));
+      const reader = clientNameOf(message) ?? client;
+      const { result, isUnknown } = await proxy.retrieve(reader, paramValue(message, 'arguments'));
       const member = isUnknown ? await keptBehind(message) : undefined;
       if (member === undefined) return answer(message, result);
       return request(member, message, { bytes: message.bytes, tool: RETRIEVE_TOOL });

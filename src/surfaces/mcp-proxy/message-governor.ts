@@ -9,6 +9,7 @@ import { TURN_KEY } from '../../contract/names.js';
 import { type GovernedPlace, governedPlaces } from './governed-places.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorAnswer, type RpcMessage } from './rpc-message.js';
+import { clientNameIn, clientSession } from './session.js';
 import type { TaskCalls } from './task-calls.js';
 import type { ToolDirectory } from './tool-directory.js';
 
@@ -134,8 +135,8 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     return {
       server: options.server,
       tool,
-      client: options.clientName(),
-      session: options.session,
+      client: clientNameIn(meta) ?? options.clientName(),
+      session: clientSession(options.session, meta),
       turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
     };
   }

@@ -11,6 +11,7 @@ import { rowsFor } from './governed-messages.js';
 import { createMemorySpool } from './memory-spool.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
+import { clientNameIn } from './session.js';
 
 export interface SpoolOptions {
   readonly proxy: ResultProxy;
@@ -81,7 +82,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   }
 
   function callOf(request: PendingRequest) {
-    return { server, tool: options.toolOf(request), client };
+    return { server, tool: options.toolOf(request), client: clientNameIn(request.meta) ?? client };
   }
 
   function spooled() {

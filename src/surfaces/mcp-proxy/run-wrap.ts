@@ -7,7 +7,7 @@ import { openProxy } from '../../app/proxy/open-proxy.js';
 import { patternsWithoutServer } from '../../app/proxy/tool-policies.js';
 import type { Config } from '../../contract/config/config.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
-import { createUpstream } from './create-upstream.js';
+import { createUpstream, isStateless } from './create-upstream.js';
 import { createManySession } from './many-session.js';
 import { serveHttp } from './serve-http.js';
 import { serveStdio } from './serve-stdio.js';
@@ -113,6 +113,13 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       guard: { token, origins },
       openSession,
       maxRequestBytes: maxMessageBytes,
+      maxSessions: config.proxy.max_sessions,
+      idleMs: config.proxy.session_idle_minutes * 60_000,
+      areStateless() {
+        const spoken = request.servers.map(isStateless);
+        if (spoken.includes(false)) return false;
+        return spoken.includes(undefined) ? undefined : true;
+      },
     });
     request.errors.write(`plimsoll: listening at ${serving.url}\n`);
     const reason = await request.ended;

@@ -1,6 +1,8 @@
 /**
  * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with servers of its own; requests of the
- * stateless revision need none: those that name the same client with the same capabilities share one.
+ * stateless revision need none: where the servers speak it too, all clients share one session, and else those that name the
+ * same client with the same capabilities. When there are as many sessions as may be, one that nobody uses is given up for the
+ * next client, and who comes then waits in order.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -26,6 +28,7 @@ import {
   readMessage,
 } from './rpc-message.js';
 import type { Session } from './session.js';
+import { createSessionPlaces } from './session-places.js';
 import { saysStateless, statelessProblem } from './stateless-headers.js';
 
 export interface ServeHttpOptions {
@@ -33,18 +36,30 @@ export interface ServeHttpOptions {
   readonly guard: GuardedServerOptions['guard'];
   readonly openSession: (id: string, toClient: (message: Buffer) => void, onFinal: () => void) => Session;
   readonly maxRequestBytes: number;
+  readonly maxSessions: number;
+  /** A session that nobody has used for so long is ended. */
+  readonly idleMs: number;
+  /** A client that greeted and has not asked for so long gives up its session when others wait. */
+  readonly roomMs?: number;
+  /** Whether all servers speak the stateless revision; `undefined` before anybody has talked to them. */
+  readonly areStateless: () => boolean | undefined;
 }
 
 interface OpenSession {
   readonly session: Session;
   readonly traffic: HttpTraffic;
-  readonly forget: () => void;
+  readonly isShared: boolean;
+  /** Where it stands in the table of its kind. */
+  key: string;
+  isEnded: boolean;
   lastUsed: number;
 }
 
-const FULL = 'There are too many sessions. Try later.';
-const MAX_SESSIONS = 100;
-const IDLE_MS = 30 * 60_000;
+const FULL = 'There are too many sessions, and too many clients wait for one. Try later.';
+const ROOM_MS = 10_000;
+const CHECK_MS = 1_000;
+/** The session of all clients, where one is enough. */
+const OF_ALL = 'all';
 
 export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServer> {
   const sessions = new Map<string, OpenSession>();
@@ -53,10 +68,19 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   /** Which arguments stand in headers too, as far as any client has been told. */
   const mirrored = createParamHeaders();
   const server = await openGuardedServer({ ...options, handle });
-  const cleaning = setInterval(() => void clean(), 60_000);
+  const places = createSessionPlaces(options.maxSessions, options.maxRequestBytes);
+  /** Sessions that are being ended: their places are free in a moment. */
+  let ending = 0;
+  /** The first session of the stateless revision: by its first answer it is known what the servers speak. */
+  let learning:
+    | { readonly open: OpenSession; readonly done: Promise<void>; readonly finish: () => void }
+    | undefined;
+  const cleaning = setInterval(clean, CHECK_MS);
   cleaning.unref();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whoever leaves may have been the last to use a session.
+    response.on('close', () => setImmediate(makeRoom));
     if (request.method === 'POST') return receive(request, response);
     const open = sessionOf(request);
     if (open === undefined) {
@@ -90,8 +114,8 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (isLost) return noSession(response);
     if (known !== undefined && !isSpoken(request, known)) return badVersion(response);
     const isGreeting = message.method === 'initialize';
-    if (known === undefined && (!isGreeting || isFull()))
-      return refuse(response, isGreeting ? 503 : 400, isGreeting ? FULL : 'Greet with initialize first.');
+    if (known === undefined && !isGreeting) return refuse(response, 400, 'Greet with initialize first.');
+    if (known === undefined && !(await hasPlace(body, response))) return;
     const id = randomUUID();
     const open = known ?? create(sessions, id, false);
     open.lastUsed = Date.now();
@@ -127,12 +151,12 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     session.fromClient(message.bytes);
   }
 
-  function receiveStateless(
+  async function receiveStateless(
     message: RpcMessage,
     request: IncomingMessage,
     response: ServerResponse,
     prefersEvents: boolean,
-  ): void {
+  ): Promise<void> {
     if (message.kind !== 'request') {
       // To cancel, a client closes the connection on which it waits; nothing else is said this way.
       response.writeHead(202).end();
@@ -147,17 +171,79 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       return;
     }
     const key = clientKey(message);
-    if (!shared.has(key) && isFull()) return void refuse(response, 503, FULL);
-    const open = shared.get(key) ?? create(shared, key, true);
+    // One client finds out what the servers speak; the others wait for that.
+    while (options.areStateless() === undefined && learning !== undefined && learning.open.key !== key)
+      await learning.done;
+    const open = await sharedSession(key, message, response);
+    if (open === undefined || response.destroyed) return;
     open.lastUsed = Date.now();
     open.session.fromClient(open.traffic.expect(message, response, { headers: {}, prefersEvents }));
   }
 
-  function isFull(): boolean {
-    return sessions.size + shared.size >= MAX_SESSIONS;
+  async function sharedSession(
+    clientsOwn: string,
+    { bytes }: RpcMessage,
+    response: ServerResponse,
+  ): Promise<OpenSession | undefined> {
+    const find = () => shared.get(options.areStateless() === true ? OF_ALL : clientsOwn);
+    const known = find();
+    if (known !== undefined || !(await hasPlace(bytes, response))) return known;
+    // Another request of the same client may have been there before.
+    const meanwhile = find();
+    if (meanwhile !== undefined) places.free();
+    if (meanwhile !== undefined) return meanwhile;
+    const isKnown = options.areStateless() !== undefined;
+    const opened = create(shared, options.areStateless() === true ? OF_ALL : clientsOwn, true);
+    if (!isKnown) learnFrom(opened);
+    return opened;
   }
 
-  function create(place: Map<string, OpenSession>, id: string, isShared: boolean): OpenSession {
+  function learnFrom(open: OpenSession): void {
+    let finish: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    learning = { open, done, finish };
+  }
+
+  /** An answer was given, or there will be none. */
+  function learned(open: OpenSession): void {
+    if (learning?.open !== open) return;
+    const { finish } = learning;
+    learning = undefined;
+    if (options.areStateless() === true && !open.isEnded) {
+      shared.delete(open.key);
+      open.key = OF_ALL;
+      shared.set(OF_ALL, open);
+    }
+    finish();
+  }
+
+  /** Waits for one in order; false when the client has gone, or was told that there is none. */
+  async function hasPlace(body: Buffer, response: ServerResponse): Promise<boolean> {
+    const isThere = await places.take(body.byteLength, (leave) => {
+      response.on('close', leave);
+      makeRoom();
+    });
+    if (isThere && response.destroyed) places.free();
+    else if (!isThere && !response.destroyed) {
+      response.setHeader('retry-after', String(ROOM_MS / 1_000));
+      refuse(response, 503, FULL);
+    }
+    return isThere && !response.destroyed;
+  }
+
+  /** For each who waits a session ends that nobody uses, the one that was not used for longest first. */
+  function makeRoom(): void {
+    const { roomMs = ROOM_MS } = options;
+    if (places.waiting <= ending) return;
+    const unused = [...sessions.values(), ...shared.values()]
+      .filter((open) => open.traffic.isIdle && (open.isShared || Date.now() - open.lastUsed >= roomMs))
+      .sort((one, other) => one.lastUsed - other.lastUsed);
+    for (const open of unused.slice(0, places.waiting - ending)) void end(open);
+  }
+
+  function create(place: Map<string, OpenSession>, key: string, isShared: boolean): OpenSession {
     const traffic = createHttpTraffic({
       isShared,
       onTools: mirrored.learn,
@@ -165,32 +251,42 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
         const params = `{"requestId":${requestId},"reason":"The client has gone"}`;
         const text = `{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`;
         opened.session.fromClient(Buffer.from(text));
+        learned(opened);
       },
     });
-    const forget = () => {
-      if (place.get(id) === opened) place.delete(id);
+    const toClient = (bytes: Buffer) => {
+      learned(opened);
+      traffic.toClient(bytes);
     };
-    const session = options.openSession(id, traffic.toClient, () => void end(opened));
-    const opened: OpenSession = { session, traffic, forget, lastUsed: Date.now() };
-    place.set(id, opened);
+    const session = options.openSession(key, toClient, () => void end(opened));
+    const opened: OpenSession = { session, traffic, isShared, key, isEnded: false, lastUsed: Date.now() };
+    place.set(key, opened);
     return opened;
   }
 
   async function end(open: OpenSession): Promise<void> {
-    open.forget();
+    if (open.isEnded) return;
+    open.isEnded = true;
+    ending += 1;
+    (open.isShared ? shared : sessions).delete(open.key);
+    learned(open);
     open.traffic.close();
     await open.session.stop();
+    ending -= 1;
+    places.free();
   }
 
-  async function clean(): Promise<void> {
+  function clean(): void {
     for (const open of [...sessions.values(), ...shared.values()])
-      if (open.traffic.isIdle && Date.now() - open.lastUsed > IDLE_MS) await end(open);
+      if (open.traffic.isIdle && Date.now() - open.lastUsed > options.idleMs) void end(open);
+    makeRoom();
   }
 
   return {
     url: server.url,
     async close() {
       clearInterval(cleaning);
+      places.close();
       await Promise.all([...sessions.values(), ...shared.values()].map(end));
       await server.close();
     },

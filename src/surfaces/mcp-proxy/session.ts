@@ -33,8 +33,18 @@ const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';
 export function clientNameOf(message: RpcMessage): string | undefined {
   if (message.method === 'initialize') return nameOf(paramValue(message, 'clientInfo'));
   const meta = paramValue(message, '_meta');
-  if (typeof meta !== 'object' || meta === null) return undefined;
-  return nameOf((meta as Record<string, unknown>)[CLIENT_INFO]);
+  return typeof meta === 'object' && meta !== null ? clientNameIn(meta) : undefined;
+}
+
+/** Of a request that names its client. Several clients of the stateless revision may share a session. */
+export function clientNameIn(meta: object | undefined): string | undefined {
+  return nameOf((meta as Record<string, unknown> | undefined)?.[CLIENT_INFO]);
+}
+
+/** Whose turn a request without a named one belongs to. */
+export function clientSession(session: string, meta: Readonly<Record<string, unknown>>): string {
+  const client = meta[CLIENT_INFO];
+  return client === undefined ? session : `${session} ${JSON.stringify(client)}`;
 }
 
 function nameOf(info: unknown): string | undefined {

@@ -23,7 +23,7 @@ import {
   withResult,
 } from './rpc-message.js';
 import { createServerLink } from './server-link.js';
-import { clientNameOf, type Session, type SessionOptions } from './session.js';
+import { clientNameIn, clientNameOf, type Session, type SessionOptions } from './session.js';
 import { changeToolList, hasMorePages } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
@@ -69,7 +69,9 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
 
   function changedAnswer(message: RpcMessage, { method, meta }: PendingRequest): Buffer {
     if (method === 'resources/templates/list') return templates(message, meta[VERSION_KEY] !== undefined);
-    return method === 'tools/list' && message.result !== undefined ? toolList(message) : message.bytes;
+    return method === 'tools/list' && message.result !== undefined
+      ? toolList(message, clientNameIn(meta) ?? client)
+      : message.bytes;
   }
 
   /** A server without resources has no such method, and ours is there all the same. */
@@ -80,13 +82,13 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     return resultMessage(message.id, isStateless ? toStatelessResult('resources/templates/list', own) : own);
   }
 
-  function toolList(message: RpcMessage): Buffer {
+  function toolList(message: RpcMessage, reader: string | undefined): Buffer {
     const result = resultText(message);
     link.tools.learn(result);
     const changed = changeToolList(result, {
       isVisible: (tool) => proxy.isAllowed(upstream.name, tool),
-      own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(client).descriptor },
-      addsNoticePlace: proxy.needsNoticePlace(client),
+      own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(reader).descriptor },
+      addsNoticePlace: proxy.needsNoticePlace(reader),
     });
     if (!hasMorePages(result)) proxy.toolsListed();
     return withResult(message, changed);
