@@ -71,6 +71,8 @@ describe('names in the environment', () => {
       proxy.deny PLIMSOLL_PROXY_DENY
       proxy.pass_env PLIMSOLL_PROXY_PASS_ENV
       proxy.call_timeout_seconds PLIMSOLL_PROXY_CALL_TIMEOUT_SECONDS
+      proxy.max_sessions PLIMSOLL_PROXY_MAX_SESSIONS
+      proxy.session_idle_minutes PLIMSOLL_PROXY_SESSION_IDLE_MINUTES
       proxy.ledger PLIMSOLL_PROXY_LEDGER
       archive.enabled PLIMSOLL_ARCHIVE_ENABLED
       archive.dir PLIMSOLL_ARCHIVE_DIR

@@ -29,7 +29,8 @@ const LONGEST_WAIT_MS = 30_000;
 const STABLE_MS = 60_000;
 /** So many in a row, without an answer to a request between them. */
 const MAX_QUICK_ENDS = 6;
-const PATIENCE_MS = 2_000;
+/** Less than clients leave us between their own two signals. */
+const PATIENCE_MS = 1_000;
 /** What an ended server has started may keep its standard error open. */
 const LAST_WORDS_MS = 200;
 const RESULT = Buffer.from('"result"');
@@ -179,9 +180,18 @@ function howItEnded(code: number | null, signal: NodeJS.Signals | null): string 
   return signal === null ? `it ended with exit code ${code}.` : `it was ended by ${signal}.`;
 }
 
-/** Politely first: a closed input, then SIGTERM, then SIGKILL, for the whole group. */
+/**
+ * Politely first: a closed input, then SIGTERM, then SIGKILL, for the whole group. Its output is not read to the end: a client
+ * that does not read holds it up, and so may a program that it has left behind.
+ */
 async function endChild(child: Child): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const letGo = () => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  if (child.exitCode === null && child.signalCode === null) child.once('exit', letGo);
+  else letGo();
   child.stdin.end();
   signal(child, 'SIGTERM');
   const forced = setTimeout(() => signal(child, 'SIGKILL'), PATIENCE_MS);

@@ -10,6 +10,7 @@ export interface WrapStreams {
   readonly ended: Promise<string>;
 }
 
+const STUCK_MS = 3_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** `ended`: when signals are waited for already. */
@@ -33,8 +34,15 @@ export function wrapStreams(io: CliIo, ended?: Promise<string>): WrapStreams {
   };
 }
 
+/** A second signal would end us before what we have started; only one that comes much later means that we are stuck. */
 export function endedBySignal(): Promise<string> {
+  let first: number | undefined;
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve(`it was ended by ${signal}.`));
+    for (const signal of SIGNALS)
+      process.on(signal, () => {
+        first ??= performance.now();
+        if (performance.now() - first > STUCK_MS) process.exit(1);
+        resolve(`it was ended by ${signal}.`);
+      });
   });
 }
