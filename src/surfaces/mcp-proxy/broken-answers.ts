@@ -4,16 +4,16 @@
  * nobody waits out the time for an answer.
  */
 import { shownWords } from '../../app/proxy/shown-words.js';
+import { memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
 import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import {
+  errorAnswer,
   errorMessage,
-  errorText,
   isByTheLetter,
   isJsonRpc,
   RPC_SERVER_ERROR,
   type RpcMessage,
   readMessage,
-  withError,
 } from './rpc-message.js';
 
 /** `undefined` for what is neither a message nor an answer that was meant as one. */
@@ -39,10 +39,8 @@ export function createMessageReader(server: string): MessageReader {
     const id = found === undefined ? undefined : answeredId(found);
     open = id === undefined ? open.filter(({ isComplete }) => !isComplete).slice(-MOST_OPEN) : [];
     if (id === undefined) return message;
-    const error = message === undefined ? undefined : errorText(message);
-    // What the server wants to say stays in it, to be bounded as any error.
-    if (message !== undefined && error !== undefined && isJsonRpc(message))
-      return withError(message, oddError(server, error));
+    const error = message === undefined ? undefined : oddError(message, server);
+    if (error !== undefined) return readMessage(errorAnswer(id, error));
     const reason = found === begun ? faultOf(bytes, message) : 'it stands on several lines instead of one';
     return readMessage(brokenAnswer(id, server, reason));
   };
@@ -85,9 +83,13 @@ function withoutZeros(bytes: Buffer): Buffer {
   return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
 }
 
-function oddError(server: string, data: string): string {
-  const message = `The MCP server ${JSON.stringify(server)} answered with an error that is no object.`;
-  return `{"code":${RPC_SERVER_ERROR},"message":${JSON.stringify(message)},"data":${data}}`;
+/** What the server wants to say with an error that is no object stays in it, to be bounded as any error. */
+function oddError(message: RpcMessage, server: string): string | undefined {
+  const { source } = message;
+  const error = memberOf(source, ROOT, 'error');
+  if (error === undefined || !isJsonRpc(message)) return undefined;
+  const words = `The MCP server ${JSON.stringify(server)} answered with an error that is no object.`;
+  return `{"code":${RPC_SERVER_ERROR},"message":${JSON.stringify(words)},"data":${sourceOf(source, error)}}`;
 }
 
 function brokenAnswer(id: string, server: string, reason: string): Buffer {
