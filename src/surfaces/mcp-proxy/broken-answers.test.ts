@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerDefinition } from './server-definition.js';
-import { oddBytes } from './testing/odd-bytes.mjs';
 import { type CallAnswer, rawServer, type Wrapped, wrapped } from './testing/wrapped.js';
 
 const ends: (() => Promise<unknown> | unknown)[] = [];
@@ -69,10 +68,10 @@ const odd: Record<string, Odd> = {
     text: `{"jsonrpc":2.0,"id":ID,"result":${content}}`,
     told: 'it lacks "jsonrpc": "2.0"',
   },
-  'a byte-order mark': { text: answer(content), encoding: 'with a byte-order mark', told: fine },
-  'UTF-16 with a mark': { text: answer(content), encoding: 'utf-16 with a mark', told: notUtf8 },
-  'UTF-16': { text: answer(content), encoding: 'utf-16, little end first', told: notUtf8 },
-  'UTF-16, turned round': { text: answer(content), encoding: 'utf-16, big end first', told: notUtf8 },
+  'a byte-order mark': { text: answer(content), encoding: 'marked', told: fine },
+  'UTF-16 with a mark': { text: answer(content), encoding: 'utf-16 marked', told: notUtf8 },
+  'UTF-16': { text: answer(content), encoding: 'utf-16', told: notUtf8 },
+  'UTF-16, turned round': { text: answer(content), encoding: 'utf-16 turned', told: notUtf8 },
 };
 
 const greeting = {
@@ -104,6 +103,15 @@ async function serve(reply: Reply): Promise<ServerDefinition> {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
   return { transport: 'http', name: 'odd', url, headers: {} };
+}
+
+/** As the server over stdio writes them. */
+function oddBytes({ text, encoding }: { text: string; encoding?: string }, id: string): Buffer {
+  const filled = text.replaceAll('ID', id);
+  if (encoding === undefined) return Buffer.from(filled);
+  if (encoding === 'marked') return Buffer.from(`\uFEFF${filled}`);
+  const bytes = Buffer.from(encoding === 'utf-16 marked' ? `\uFEFF${filled}` : filled, 'utf16le');
+  return encoding === 'utf-16 turned' ? bytes.swap16() : bytes;
 }
 
 const asBody: Reply = (given, id, response) => {

@@ -1,6 +1,5 @@
 // An MCP server without any library: it writes exactly the bytes that a test wants to see again.
 import { createInterface } from 'node:readline';
-import { oddBytes } from './odd-bytes.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const TOOLS =
@@ -67,6 +66,15 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     else say(`{"jsonrpc":"2.0","id":${id},"error":${grown(given.error)}}`);
   } else if (name === 'huge') huge(id, given.megabytes);
 });
+
+/** A text with the id of a request in it, in the encoding that a test asks for. */
+function oddBytes({ text, encoding }, id) {
+  const filled = text.replaceAll('ID', id);
+  if (encoding === undefined) return Buffer.from(filled);
+  if (encoding === 'marked') return Buffer.from(`\uFEFF${filled}`);
+  const bytes = Buffer.from(encoding === 'utf-16 marked' ? `\uFEFF${filled}` : filled, 'utf16le');
+  return encoding === 'utf-16 turned' ? bytes.swap16() : bytes;
+}
 
 function lines(name, count) {
   return Array.from({ length: count }, (_, number) => `${name} line ${number} of a "log"\n`).join('');
