@@ -89,7 +89,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       return isUnknown ? noSession(response) : refuse(response, 405, 'A session is needed.');
     }
     if (!isSpoken(request, open)) return badVersion(response);
-    open.lastUsed = Date.now();
+    open.lastUsed = performance.now();
     if (request.method === 'GET') return open.traffic.listen(response, lastEventOf(request));
     if (request.method !== 'DELETE') return refuse(response, 405, 'Use POST, GET or DELETE.');
     await end(open);
@@ -118,7 +118,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (known === undefined && !(await hasPlace(body, response))) return;
     const id = randomUUID();
     const open = known ?? create(sessions, id, false);
-    open.lastUsed = Date.now();
+    open.lastUsed = performance.now();
     if (message.kind !== 'request') {
       tell(open, message);
       response.writeHead(202).end();
@@ -135,7 +135,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (open === undefined || messages === undefined)
       return void refuse(response, 400, 'The body is no JSON-RPC message.');
     if (!isSpoken(request, open)) return void badVersion(response);
-    open.lastUsed = Date.now();
+    open.lastUsed = performance.now();
     const requests = messages.filter(({ kind }) => kind === 'request');
     const answers = sharedStream(response, requests.length);
     if (requests.length === 0) response.writeHead(202).end();
@@ -176,7 +176,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       await learning.done;
     const open = await sharedSession(key, message, response);
     if (open === undefined || response.destroyed) return;
-    open.lastUsed = Date.now();
+    open.lastUsed = performance.now();
     open.session.fromClient(open.traffic.expect(message, response, { headers: {}, prefersEvents }));
   }
 
@@ -238,7 +238,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     const { roomMs = ROOM_MS } = options;
     if (places.waiting <= ending) return;
     const unused = [...sessions.values(), ...shared.values()]
-      .filter((open) => open.traffic.isIdle && (open.isShared || Date.now() - open.lastUsed >= roomMs))
+      .filter((open) => open.traffic.isIdle && (open.isShared || performance.now() - open.lastUsed >= roomMs))
       .sort((one, other) => one.lastUsed - other.lastUsed);
     for (const open of unused.slice(0, places.waiting - ending)) void end(open);
   }
@@ -259,7 +259,14 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       traffic.toClient(bytes);
     };
     const session = options.openSession(key, toClient, () => void end(opened));
-    const opened: OpenSession = { session, traffic, isShared, key, isEnded: false, lastUsed: Date.now() };
+    const opened: OpenSession = {
+      session,
+      traffic,
+      isShared,
+      key,
+      isEnded: false,
+      lastUsed: performance.now(),
+    };
     place.set(key, opened);
     return opened;
   }
@@ -278,7 +285,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
 
   function clean(): void {
     for (const open of [...sessions.values(), ...shared.values()])
-      if (open.traffic.isIdle && Date.now() - open.lastUsed > options.idleMs) void end(open);
+      if (open.traffic.isIdle && performance.now() - open.lastUsed > options.idleMs) void end(open);
     makeRoom();
   }
 
