@@ -31,6 +31,7 @@ const entries = {
   'ai-sdk': 'src/ai-sdk.ts',
   opencode: 'src/opencode.ts',
   cli: 'src/surfaces/cli/main.ts',
+  'bound-worker': 'src/app/proxy/bound-worker.ts',
 };
 
 /** Bundled CommonJS code asks for `require`. */

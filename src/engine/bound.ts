@@ -56,7 +56,7 @@ export function boundAndKeep(
   return runWork(work, keeperIn(keep));
 }
 
-interface CallOptions {
+export interface CallOptions {
   readonly server: string;
   readonly tool: string;
   /** Absent: originals are not kept. */
@@ -89,13 +89,21 @@ export function boundCallError(
 const DRY_HANDLE = 'xxxxxxxxxxxxxxxx';
 
 async function inCall(text: string, work: Work<BoundCall>, options: CallOptions): Promise<BoundCall> {
-  const { server, tool, archive, keptHours: ttlHours } = options;
-  if (options.dryRun)
-    return { ...(await runWork(work, async () => ({ handle: DRY_HANDLE, inMemory: false }))), text };
-  const keep = archive && { archive, scope: 'call' as const, item: `${server}/${tool}`, ttlHours };
-  return runWork(work, keeperIn(keep));
+  return asLeft(text, await runWork(work, keeperOf(options)), options);
 }
 
-function isOff({ archive, dryRun }: CallOptions): boolean {
+/** Where the originals of a call go. */
+export function keeperOf(options: CallOptions): Keep {
+  const { server, tool, archive, keptHours: ttlHours } = options;
+  if (options.dryRun) return async () => ({ handle: DRY_HANDLE, inMemory: false });
+  return keeperIn(archive && { archive, scope: 'call', item: `${server}/${tool}`, ttlHours });
+}
+
+/** A dry run leaves what came. */
+export function asLeft(text: string, bound: BoundCall, { dryRun }: Pick<CallOptions, 'dryRun'>): BoundCall {
+  return dryRun ? { ...bound, text } : bound;
+}
+
+export function isOff({ archive, dryRun }: CallOptions): boolean {
   return archive === undefined && !dryRun;
 }

@@ -6,6 +6,7 @@
 import { type BoundCall, redactedResult } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
 import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
+import { LARGE } from './bound-aside.js';
 
 /** In the place of a result that may not pass as it is. */
 const TOO_LARGE = 'is above its ceiling and could not be made smaller. It was not kept. Ask for less.';
@@ -65,6 +66,8 @@ function redactedOf(
   result: string,
   form: ResultForm,
 ): { readonly text: string | undefined; readonly redacted: number } {
+  // What was too much for a thread is not tried again on the event loop.
+  if (result.length >= LARGE) return { text: undefined, redacted: 0 };
   try {
     return redactedResult(result, form);
   } catch {

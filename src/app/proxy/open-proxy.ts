@@ -10,10 +10,12 @@ import { type ClientProfile, clientProfile } from '../../contract/client-profile
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { boundCallError, boundCallResult } from '../../engine/bound.js';
+import { asLeft, boundCallError, boundCallResult, isOff, keeperOf } from '../../engine/bound.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchives } from '../open-archive.js';
 import { createAnnouncements } from './announced-sizes.js';
+import { type BoundAside, createBoundAside, LARGE } from './bound-aside.js';
+import type { BoundJob } from './bound-job.js';
 import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
 import { afterFailedError, afterFailure } from './failed-call.js';
@@ -37,6 +39,8 @@ export interface OpenProxyRequest {
   readonly isMany?: boolean;
   /** What servers are called in their file, by the name they go by here, where that differs. */
   readonly givenNames?: ReadonlyMap<string, string>;
+  /** How long the work on one large result may take before it is cut by size alone. */
+  readonly deadlineMs?: number;
   /** Told of every call, after its answer has left. */
   readonly onCall?: (record: CallRecord) => void;
 }
@@ -75,8 +79,11 @@ export interface ResultProxy extends OversizeCalls {
   toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
   needsNoticePlace(client: string | undefined): boolean;
-  /** The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held. */
-  bound(call: ProxiedCall): Promise<string>;
+  /**
+   * The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held.
+   * `onUnsettled`: the same content may leave in another form the next time.
+   */
+  bound(call: ProxiedCall, onUnsettled?: () => void): Promise<string>;
   /** The same for what was read of a resource, and for a prompt, by what the configuration says of them. */
   boundMessage(call: ProxiedCall): Promise<BoundMessage>;
   /** A text of a server that is no result (the state of a task, a question), within the limits. Told only when it was changed. */
@@ -108,6 +115,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const callLimits = createCallLimits(config, policies);
   const announcements = createAnnouncements(callLimits, log);
   const { env, onCall } = request;
+  const boundAside = createBoundAside(log, request.deadlineMs);
   /** Each is told once. */
   const faultyPolicies = new Set<string>();
   let isListed = false;
@@ -129,7 +137,11 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       if (record !== undefined) request.onCall?.(record);
       return answer;
     },
-    bound: async (call) => (await boundAny(call)).text,
+    async bound(call, onUnsettled) {
+      const { text, isCutByDeadline } = await boundAny(call);
+      if (isCutByDeadline === true) onUnsettled?.();
+      return text;
+    },
     async boundMessage(call) {
       const mode = config.proxy[call.form === 'prompt' ? 'prompts' : 'resources'];
       if (mode === 'pass') return { text: call.result, isError: false };
@@ -152,7 +164,12 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     async boundError(call, error) {
       const { text } = await worked(
         call,
-        (budget) => boundCallError(error, optionsOf(call, budget)),
+        (budget) => {
+          const options = optionsOf(call, budget);
+          if (boundAside === undefined || error.length < LARGE) return boundCallError(error, options);
+          const shown = { parameters: undefined, shows: 'either', budget, outputSchema: undefined } as const;
+          return aside(error, { ...options, ...shown, kind: 'error' });
+        },
         () => afterFailedError(error, dryRun),
         'result',
       );
@@ -223,6 +240,18 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const { form = 'call' } = call;
     const isCall = form === 'call';
     const options = { ...optionsOf(call, budget), form, ...(limits === undefined ? {} : { limits }) };
+    const shown = {
+      parameters: call.parameters,
+      shows: isCall ? (profile?.shows ?? 'either') : 'content',
+      followsLinks: isCall && profile?.followsLinks === true,
+      budget,
+    } as const;
+    if (boundAside !== undefined && call.result.length >= LARGE) {
+      const schema = call.info?.outputSchema;
+      const outputSchema =
+        schema !== undefined && needsNoticePlace(call.client) ? withNoticePlace(schema) : schema;
+      return aside(call.result, { ...options, ...shown, kind: 'result', outputSchema });
+    }
     const smallest = textLimit(options.limits.soft);
     const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
@@ -230,14 +259,25 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       call.result.includes('"structuredContent"');
     const bounds = {
       ...options,
-      parameters: call.parameters,
-      shows: isCall ? (profile?.shows ?? 'either') : 'content',
-      followsLinks: isCall && profile?.followsLinks === true,
+      ...shown,
       accepts: needsSchema ? await acceptsOf(call.info, call.result.length) : undefined,
       clock,
-      budget,
     };
     return boundCallResult(call.result, bounds, call.source);
+  }
+
+  /** On a thread of its server. */
+  async function aside(
+    text: string,
+    given: ReturnType<typeof optionsOf> &
+      Omit<BoundJob, 'text' | 'isArchiveOff' | 'model' | 'counterId' | 'now'>,
+  ): Promise<BoundCall> {
+    const { archive: _, counter, dryRun: __, client, ...plain } = given;
+    const model = clientProfile(client)?.model ?? DEFAULT_MODEL;
+    const isArchiveOff = isOff(given);
+    const job = { ...plain, text, isArchiveOff, model, counterId: counter.id, now: clock.now() };
+    const bound = await (boundAside as BoundAside)(given.server, job, keeperOf(given));
+    return asLeft(text, bound, given);
   }
 
   function optionsOf(call: NamedCall & Partial<ProxiedCall>, budget: TurnBudget) {
@@ -245,6 +285,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     return {
       server,
       tool,
+      client,
       limits: callLimits.withinTurn(callLimits.of(call), budget),
       policy: policies.policyOf(server, tool),
       redact: config.proxy.redact,

@@ -72,6 +72,8 @@ export interface BoundCall {
   readonly handle: string | undefined;
   readonly kind: Reduction['kind'] | undefined;
   readonly redacted: number;
+  /** Cut by size alone, because the work took too long: the next time it may not. */
+  readonly isCutByDeadline?: boolean;
   /** Why the policy of the tool can never do what it says. */
   readonly policyFault?: string;
 }

@@ -93,20 +93,27 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     const work =
       row.codec === 'error'
         ? () => proxy.boundError(callOf(owner), text)
-        : () => boundResult(message, node, text, owner);
+        : (forget: () => void) => boundResult(message, node, text, owner, forget);
     return tasks.once(task, `${row.codec} ${text}`, work).then((left) => ({ text: left }));
   }
 
-  async function boundResult({ source, bytes }: RpcMessage, node: number, result: string, owner: Owner) {
+  async function boundResult(
+    { source, bytes }: RpcMessage,
+    node: number,
+    result: string,
+    owner: Owner,
+    onUnsettled: () => void,
+  ) {
     // Whoever read a large message lets go of its bytes before more is made of it.
     if (bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
-    return proxy.bound({
+    const call = {
       ...callOf(owner),
       parameters: owner.parameters,
       result,
       source: innerSource(source, node),
       info: tools.get(owner.tool) ?? (await learnTools(owner, result)),
-    });
+    };
+    return proxy.bound(call, onUnsettled);
   }
 
   function boundMessage(result: string, owner: Owner, form: 'resource' | 'prompt'): Promise<Replacement> {

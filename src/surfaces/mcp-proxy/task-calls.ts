@@ -14,8 +14,12 @@ export interface TaskCalls {
   /** An answer to a call that names a task. */
   learn(message: RpcMessage, request: PendingRequest): void;
   callOf(task: string): TaskCall | undefined;
-  /** What leaves of the same content of a task, made once. */
-  once(task: string | undefined, content: string, make: () => Promise<string>): Promise<string>;
+  /** What leaves of the same content of a task, made once, unless it is to be forgotten. */
+  once(
+    task: string | undefined,
+    content: string,
+    make: (forget: () => void) => Promise<string>,
+  ): Promise<string>;
 }
 
 /** A server may never end what it has begun. */
@@ -38,6 +42,11 @@ export function createTaskCalls(): TaskCalls {
     }
   }
 
+  function forget(key: string): void {
+    characters -= left.get(key)?.size ?? 0;
+    left.delete(key);
+  }
+
   return {
     learn({ source, result }, { method, tool, parameters, meta }) {
       if (method !== 'tools/call') return;
@@ -50,9 +59,9 @@ export function createTaskCalls(): TaskCalls {
     },
     callOf: (task) => calls.get(task),
     once(task, content, make) {
-      if (task === undefined) return make();
+      if (task === undefined) return make(() => {});
       const key = `${createHash('sha256').update(content).digest('base64')} ${task}`;
-      const made = left.get(key)?.made ?? make();
+      const made = left.get(key)?.made ?? make(() => forget(key));
       if (!left.has(key)) remember(key, content.length, made);
       return made;
     },
