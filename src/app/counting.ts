@@ -20,7 +20,6 @@ import {
   type TokenEstimate,
   TokenEstimator,
 } from '../tokens/token-estimator.js';
-import { unknownModelCounter } from '../tokens/unknown-model-counter.js';
 import { registerCache } from './caches/cache-registry.js';
 
 /** Any model name is accepted: a provider id, an API name, or an encoding. */
@@ -115,19 +114,9 @@ function requireText(text: unknown): asserts text is string {
   );
 }
 
-/** For a limit or a budget that must hold for any model: characters by four see half of the tokens of a table. */
-export function safeCounterFor(model: string): {
-  readonly counter: TokenCounter;
-  readonly warnings: readonly WarningDetail[];
-} {
-  const { counter, method } = estimator.counterFor(model);
-  const base = method === 'heuristic' ? loadEncoding('o200k_base') : undefined;
-  if (base === undefined) return { counter, warnings: heuristicWarnings(method, model) };
-  const message = `No tokenizer is known for ${JSON.stringify(model)}: its tokens were counted on the high side, by characters or by the highest ratio of open-weights models, whichever gives more.`;
-  return {
-    counter: unknownModelCounter(base),
-    warnings: [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }],
-  };
+/** For a limit or a budget that must hold for any model. */
+export function safeCounterFor(model: string): ReturnType<TokenEstimator['safeCounterFor']> {
+  return estimator.safeCounterFor(model);
 }
 
 /** A warning as a line for people. */

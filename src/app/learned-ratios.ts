@@ -109,7 +109,9 @@ export async function openLearnedCalibration(
       id: client.id,
       async generate(request) {
         const answer = await client.generate(request);
-        if (answer.usage !== undefined) await observe(model, sentText(request), answer.usage.inputTokens);
+        // What was kept was learned from when it came.
+        if (answer.usage !== undefined && request.kept === undefined)
+          await observe(model, sentText(request), answer.usage.inputTokens);
         return answer;
       },
       ...(client.countTokens === undefined

@@ -8,7 +8,12 @@ import {
 import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../contract/phase-budgets.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import { type EffectiveContext, effectiveContext } from '../tokens/effective-context.js';
+import {
+  type CallLimits,
+  callLimits,
+  type EffectiveContext,
+  effectiveContext,
+} from '../tokens/effective-context.js';
 import { phaseBudget } from '../tokens/phase-budget.js';
 import type { ModelLimitsOverrides } from '../tokens/resolve-model-limits.js';
 
@@ -44,11 +49,7 @@ export function modelLimits(
   settings: LimitSettings,
   phase?: BudgetedPhase,
 ): ModelLimitsReport {
-  const context = effectiveContext(model, {
-    overrides: settings.model_context_overrides,
-    safetyMargin: settings.token_safety_margin,
-    runtimeOverhead: settings.runtime_overhead,
-  });
+  const context = contextOf(model, settings);
   const budgets = BUDGETED_PHASES.map((name) => phaseBudget(name, context));
   const chosen = budgets.find((budget) => budget.phase === phase);
   const floored = (chosen === undefined ? budgets : [chosen]).flatMap((budget) => budget.warnings);
@@ -67,6 +68,19 @@ export function modelLimits(
     ...(chosen === undefined ? {} : { phase: chosen.phase, budget: chosen.budget }),
     warnings: [...context.warnings, ...floored],
   };
+}
+
+/** What one call to the model may have. */
+export function modelCallLimits(model: string, settings: LimitSettings): CallLimits {
+  return callLimits(contextOf(model, settings));
+}
+
+function contextOf(model: string, settings: LimitSettings): EffectiveContext {
+  return effectiveContext(model, {
+    overrides: settings.model_context_overrides,
+    safetyMargin: settings.token_safety_margin,
+    runtimeOverhead: settings.runtime_overhead,
+  });
 }
 
 export interface LimitsTable {

@@ -8,6 +8,8 @@ import type { ResearchStore } from '../contract/ports/research-store.js';
 export interface Journal {
   /** The recorded answer, or that of the effect, recorded. What throws is not recorded. */
   once<T>(key: string, effect: () => Promise<T>): Promise<T>;
+  /** Records an answer, at once where the store is open. */
+  keep(key: string, value: unknown): Promise<void>;
   /** The recorded answer, if there is one. */
   find<T>(key: string): Promise<T | undefined>;
 }
@@ -18,13 +20,18 @@ export function createJournal(store: ResearchStore, id: string, clock: Clock): J
       const known = read<T>(await store.recorded(id, key));
       if (known !== undefined) return known.value;
       const value = await effect();
-      await store.record(id, key, JSON.stringify({ value }), clock.now());
+      await keep(key, value);
       return value;
     },
+    keep,
     async find<T>(key: string): Promise<T | undefined> {
       return read<T>(await store.recorded(id, key))?.value;
     },
   };
+
+  function keep(key: string, value: unknown): Promise<void> {
+    return store.record(id, key, JSON.stringify({ value }), clock.now());
+  }
 }
 
 /** A record that cannot be read is none: the effect happens again. */

@@ -22,16 +22,14 @@ export interface ResearchRun {
   readonly spend: SpendTracker;
   /** Through it every call to a model goes: a few at a time. */
   readonly gate: Gate;
-  /** Summaries wait here before that: their time begins when they are let in. */
-  readonly summaryGate: Gate;
   /** What a provider took after it had reported an overflow, in tokens: the next call begins there. */
   readonly takes: Map<string, number>;
   /** Providers that were asked for their own count and gave none: the local count stands for the rest of the run. */
   readonly uncounted: Set<string>;
   /** Summaries of earlier runs; absent when they are not to be used. */
   readonly summaryCache: SummaryCache | undefined;
-  /** Which providers of summaries are not asked any more. */
-  readonly summaryWatch: ProviderWatch;
+  /** Which providers are not asked any more. */
+  readonly watch: ProviderWatch;
   readonly archive: Archive | undefined;
   /** The documents of the folders that were named, opened when first asked for. */
   index(): Promise<OpenedIndex | undefined>;

@@ -104,12 +104,11 @@ export async function runResearch(
       summaryCache: deps.config.summarization_cache_enabled
         ? deps.summaries?.cache((key) => cacheKeys.add(key))
         : undefined,
-      summaryWatch: createProviderWatch(),
+      watch: createProviderWatch(),
       spend: await openSpendTracker(state, deps.config, opened.journal),
       takes: new Map(),
       uncounted: new Set(),
       gate: createGate(atOnce),
-      summaryGate: createGate(atOnce),
       decidedAt: Date.parse(state.created_at),
       tell,
     };

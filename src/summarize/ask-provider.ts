@@ -1,134 +1,261 @@
 /**
- * One summary from one provider: at most two tries with a delay, each with a time limit. Says how it failed, so that the
- * caller can make the text smaller, ask for less, or ask somebody else.
+ * The one way to a provider, for summaries and for the phases of research: what goes out is put together here, all of it is
+ * counted, the answer that is asked for is no longer than the model can give, and an answer is written down before it is read.
+ * A failure is told by its kind, so that the caller can make the text smaller, ask for less, or ask somebody else.
  */
 import {
   type ModelAnswer,
   ModelCallError,
   type ModelClient,
   type ModelFailure,
+  type ModelRequest,
 } from '../contract/ports/model-client.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import { counted, grouped } from '../reduce/notice.js';
+import type { CallLimits } from '../tokens/effective-context.js';
+import { requestTokens } from '../tokens/preflight-count.js';
 import type { Gate } from './calls-at-once.js';
-import type { ProviderFailure, ProviderWatch } from './provider-watch.js';
+import type { ProviderWatch } from './provider-watch.js';
 
+/** Calls that fail without an answer, and answers that cannot be used. */
 const TRIES = 2;
+/** A rate limit passes by itself. */
+const RATE_TRIES = 3;
 const DELAY_MS = 3_000;
 const LONGEST_WAIT_MS = 30_000;
-const FINAL: readonly ModelFailure[] = ['timeout', 'authentication', 'context_overflow'];
-/** These depend on the text: who asks tells whether the provider had no summary of it in the end. */
-const OF_THE_TEXT: readonly ModelFailure[] = ['malformed', 'context_overflow'];
-const CUT_OFF = 'The answer was cut off at the limit of its length.';
+const FINAL: readonly ModelFailure[] = ['timeout', 'authentication', 'context_overflow', 'not_sent'];
+/** They say nothing about whether the provider is there. */
+const UNCOUNTED: readonly ModelFailure[] = ['context_overflow', 'not_sent'];
+
+/** A model and what it can take. */
+export interface Provider {
+  readonly client: ModelClient;
+  readonly counter: TokenCounter;
+  readonly limits: CallLimits;
+}
+
+export interface CallParts {
+  readonly system: string;
+  readonly user: string;
+  readonly outputSchema?: Readonly<Record<string, unknown>> | undefined;
+  /** Tokens of the answer, without what the model needs to think. */
+  readonly answerTokens: number;
+  readonly effort?: 'low' | undefined;
+}
+
+/** A call as it is sent, and how many tokens it was counted to have. */
+export interface AssembledCall {
+  readonly request: ModelRequest;
+  readonly tokens: number;
+}
+
+export function assembleCall(
+  {
+    client,
+    counter,
+    limits,
+  }: Pick<Provider, 'counter' | 'limits'> & {
+    readonly client: Pick<ModelClient, 'thinkingTokens' | 'ignoresSchema'>;
+  },
+  { system, user, outputSchema, answerTokens, effort }: CallParts,
+): AssembledCall {
+  const isSchemaSent = outputSchema !== undefined && client.ignoresSchema !== true;
+  const request: ModelRequest = {
+    system,
+    messages: [{ role: 'user', content: user }],
+    maxOutputTokens: Math.max(1, Math.min(answerTokens + (client.thinkingTokens ?? 0), limits.output)),
+    ...(effort === undefined ? {} : { effort }),
+    ...(isSchemaSent ? { outputSchema } : {}),
+  };
+  return { request, tokens: requestTokens(request, counter) };
+}
+
+/** A call as the books know it. */
+export interface BookedCall {
+  readonly key: string;
+  readonly provider: string;
+  readonly tokens: number;
+}
+
+/** The books of a run. */
+export interface CallBook {
+  /** An answer that was written down, as it came. */
+  find(key: string): Promise<string | undefined>;
+  /** On the disk when it returns: the answer was paid for. */
+  keep(key: string, received: string): Promise<void>;
+  /** Throws a `ModelCallError` where the call may not be made. */
+  begin?(call: BookedCall): void;
+  /** `isAnswer`: an answer had come, and could not be read. */
+  failed?(call: BookedCall, error: ModelCallError, isAnswer: boolean): Promise<void>;
+  answered?(call: BookedCall, answer: ModelAnswer): Promise<void>;
+}
 
 export interface AskOptions {
   readonly timeoutMs: number;
+  /** The option that sets it. */
+  readonly timeoutOption: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly signal?: AbortSignal | undefined;
-  /** Called before each call; false when no more calls may be made. */
-  readonly mayCall: () => boolean;
   readonly watch: ProviderWatch;
   readonly gate: Gate;
-}
-
-export interface AskRequest {
-  readonly system: string;
-  readonly user: string;
-  readonly outputSchema: Readonly<Record<string, unknown>> | undefined;
-  readonly maxOutputTokens: number;
+  readonly book?: CallBook | undefined;
 }
 
 export interface NotAnswered {
   readonly failure: ModelFailure;
   readonly message: string;
-  /** The provider is left alone in this run; the message says why. */
+  /** The provider is passed over in this run, or for this task; the message says why. */
   readonly isUnasked?: true;
+  /** It answered, and not what could be used. */
+  readonly isAnswer?: true;
 }
 
 export type Asked<T> = { readonly value: T } | NotAnswered;
+export type ReadAnswer<T> = (reply: string) => { readonly value: T } | { readonly problem: string };
 
-/** `read` tells the problem of an answer that cannot be used: that is a failure of its own, tried once more. */
+/** `key` names the call in the book. `read` tells the problem of an answer that cannot be used: it is asked for once more. */
 export async function askProvider<T>(
-  client: ModelClient,
-  request: AskRequest,
-  read: (reply: string) => { readonly value: T } | { readonly problem: string },
+  { client, limits }: Provider,
+  { request, tokens }: AssembledCall,
+  key: string,
+  read: ReadAnswer<T>,
   options: AskOptions,
 ): Promise<Asked<T>> {
-  const provider = formatProviderId(client.id);
-  let last: ProviderFailure = { failure: 'unavailable', message: 'No call was made.' };
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  const { watch, book, signal } = options;
+  const name = formatProviderId(client.id);
+  let last: NotAnswered | undefined;
+  let isIn = false;
+  let failures = 0;
+  let answers = 0;
+  try {
+    while (failures < triesAfter(last) && answers < TRIES) {
+      const answerKey = `${key}/${answers}`;
+      const kept = await book?.find(answerKey);
+      if (kept === undefined) {
+        if (tokens > limits.input) return last ?? tooLong(tokens, limits);
+        const whyNot = isIn ? watch.whyLeftAlone(name) : await watch.enter(name);
+        if (whyNot !== undefined) return last ?? unasked(whyNot);
+        isIn = true;
+      }
+      const tried = await tryOnce(answerKey, kept);
+      if ('value' in tried) {
+        watch.succeeded(name);
+        return tried;
+      }
+      last = tried;
+      if (tried.isAnswer === true) answers++;
+      else {
+        failures++;
+        if (tried.isUnasked === true || tried.wait === undefined) break;
+        if (failures < triesAfter(tried)) await options.sleep(tried.wait);
+        signal?.throwIfAborted();
+      }
+    }
+    return last ?? unasked('nothing was asked');
+  } finally {
+    if (isIn) watch.leave(name);
+  }
+
+  /** `wait`: milliseconds after which it may be asked again. */
+  async function tryOnce(
+    answerKey: string,
+    kept: string | undefined,
+  ): Promise<{ readonly value: T } | (NotAnswered & { readonly wait?: number })> {
+    const before = watch.failuresOf(name);
+    const call = { key: answerKey, provider: name, tokens };
+    let isAnswer = kept !== undefined;
+    let notKept: { readonly error: unknown } | undefined;
+    const keep = async (received: string) => {
+      isAnswer = true;
+      try {
+        await book?.keep(answerKey, received);
+      } catch (error) {
+        notKept = { error };
+        throw error;
+      }
+    };
     try {
-      // Whether a provider is still asked is known when the call is let in, and its time begins then.
-      const asked = await options.gate(async () => whyNotCalled() ?? timed(client, request, options));
-      if ('failure' in asked) return asked.isUnasked === true && attempt > 0 ? last : asked;
-      // What was cut off may close its JSON all the same, in the middle of what it says.
-      const answer = asked.stop === 'length' ? { problem: CUT_OFF } : read(asked.text);
-      if ('value' in answer) {
-        options.watch.succeeded(provider);
-        return answer;
-      }
-      last = { failure: 'malformed', message: answer.problem };
+      const answer =
+        kept === undefined
+          ? // Whether a provider is still asked is known when the call is let in, and its time begins then.
+            await options.gate(async () => {
+              const whyNot = watch.whyLeftAlone(name);
+              if (whyNot !== undefined) return unasked(whyNot);
+              signal?.throwIfAborted();
+              book?.begin?.(call);
+              return timed(client, { ...request, keep }, options);
+            })
+          : await client.generate({ ...request, kept });
+      if ('failure' in answer) return last ?? answer;
+      await book?.answered?.(call, answer);
+      const result = unusable(answer) ?? read(answer.text);
+      return 'value' in result ? result : { failure: 'malformed', message: result.problem, isAnswer: true };
     } catch (error) {
-      if (options.signal?.aborted === true) throw error;
-      const known = error instanceof ModelCallError ? error : undefined;
-      last = {
-        failure: known?.failure ?? 'unavailable',
-        message: error instanceof Error ? error.message : String(error),
-        isFinal: known?.isFinal,
-      };
-      if (last.isFinal === true || FINAL.includes(last.failure)) break;
-      const wait = known?.retryAfter ?? DELAY_MS;
-      // A service that wants to be left alone for longer would only refuse again.
-      if (wait > LONGEST_WAIT_MS) {
-        const seconds = grouped(Math.ceil(wait / 1_000));
-        last = { ...last, message: `${last.message} (It wants to be asked again in ${seconds} seconds.)` };
-        break;
-      }
-      if (attempt + 1 < TRIES) await options.sleep(wait);
+      if (signal?.aborted === true) throw error;
+      // What was paid for and cannot be written down would be paid for again.
+      if (notKept !== undefined) throw notKept.error;
+      const known = asCallError(error);
+      await book?.failed?.(call, known, isAnswer);
+      if (isAnswer) return { failure: known.failure, message: known.message, isAnswer };
+      if (!UNCOUNTED.includes(known.failure)) watch.failed(name, known, before);
+      return failedTry(known);
     }
   }
-  if (!OF_THE_TEXT.includes(last.failure)) options.watch.failed(provider, last);
-  return last;
+}
 
-  function whyNotCalled(): NotAnswered | undefined {
-    const whyLeftAlone = options.watch.whyLeftAlone(provider);
-    if (whyLeftAlone !== undefined) return { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
-    return options.mayCall()
-      ? undefined
-      : { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
-  }
+function triesAfter(last: NotAnswered | undefined): number {
+  return last?.failure === 'rate_limited' ? RATE_TRIES : TRIES;
+}
+
+function failedTry(error: ModelCallError): NotAnswered & { readonly wait?: number } {
+  const { failure, message, isFinal, retryAfter: wait = DELAY_MS } = error;
+  if (isFinal || FINAL.includes(failure)) return { failure, message };
+  if (wait <= LONGEST_WAIT_MS) return { failure, message, wait };
+  // A service that wants to be left alone for longer would only refuse again.
+  const seconds = grouped(Math.ceil(wait / 1_000));
+  return { failure, message: `${message} (It wants to be asked again in ${seconds} seconds.)` };
+}
+
+function asCallError(error: unknown): ModelCallError {
+  if (error instanceof ModelCallError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ModelCallError('unavailable', message, { cause: error });
+}
+
+function unasked(whyNot: string): NotAnswered {
+  return { failure: 'unavailable', message: whyNot, isUnasked: true };
+}
+
+function tooLong(tokens: number, { input }: CallLimits): NotAnswered {
+  const size = counted(tokens, 'token');
+  return { failure: 'context_overflow', message: `The call has ${size}; the model takes ${grouped(input)}.` };
+}
+
+/** What was cut off may close its JSON all the same, in the middle of what it says. */
+function unusable({ stop, text }: ModelAnswer): { readonly problem: string } | undefined {
+  if (stop === 'refused') return { problem: 'The model refused to answer.' };
+  if (stop === 'length') return { problem: 'The answer was cut off at the limit of its length.' };
+  return text.trim() === '' ? { problem: 'The answer was empty.' } : undefined;
 }
 
 async function timed(
   client: ModelClient,
-  request: AskRequest,
-  { timeoutMs, signal }: AskOptions,
+  request: ModelRequest,
+  { timeoutMs, timeoutOption, signal }: AskOptions,
 ): Promise<ModelAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
-  const asked = {
-    system: request.system,
-    messages: [{ role: 'user' as const, content: request.user }],
-    maxOutputTokens: request.maxOutputTokens,
-    effort: 'low' as const,
-    ...(request.outputSchema === undefined ? {} : { outputSchema: request.outputSchema }),
-    signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-  };
-  let answer: ModelAnswer;
   try {
-    answer = await client.generate(asked);
+    return await client.generate({
+      ...request,
+      signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+    });
   } catch (error) {
     const isLate = error instanceof ModelCallError && error.failure === 'timeout' && limit.aborted;
-    throw isLate ? tooLate(timeoutMs, error) : error;
+    if (!isLate) throw error;
+    const seconds = counted(timeoutMs / 1_000, 'second');
+    throw new ModelCallError('timeout', `The answer took longer than ${seconds} (${timeoutOption}).`, {
+      cause: error,
+    });
   }
-  if (answer.stop === 'refused') throw new ModelCallError('malformed', 'The model refused to answer.');
-  return answer;
-}
-
-function tooLate(timeoutMs: number, cause: ModelCallError): ModelCallError {
-  const seconds = counted(timeoutMs / 1_000, 'second');
-  return new ModelCallError(
-    'timeout',
-    `The answer took longer than ${seconds} (research.summarization_timeout).`,
-    { cause },
-  );
 }

@@ -2,7 +2,8 @@
  * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
  * a tighter level for what is still too long, and the extractive summariser at the end of every chain.
  */
-import type { ModelClient, ModelFailure } from '../contract/ports/model-client.js';
+import { createHash } from 'node:crypto';
+import { ModelCallError, type ModelFailure } from '../contract/ports/model-client.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -10,7 +11,16 @@ import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
 import { relevanceOf } from '../reduce/extract/relevance.js';
-import { type Asked, type AskOptions, askProvider, type NotAnswered } from './ask-provider.js';
+import {
+  type Asked,
+  type AskOptions,
+  type AssembledCall,
+  askProvider,
+  assembleCall,
+  type CallBook,
+  type NotAnswered,
+  type Provider,
+} from './ask-provider.js';
 import { CALLS_AT_ONCE, createGate, type Gate } from './calls-at-once.js';
 import { type Chunk, chunkText } from './chunk-text.js';
 import { inventedFigure } from './invented-figure.js';
@@ -30,14 +40,9 @@ export const EXTRACTIVE = 'extractive';
 /** Calls that one text may cost, over all providers and chunks. */
 export const MOST_CALLS = 24;
 
-interface SummarizerClient {
-  readonly client: ModelClient;
-  /** Tokens of content that one call may carry. */
-  readonly inputLimit: number;
-}
-
 export interface SummarizerOptions {
-  readonly clients: readonly SummarizerClient[];
+  readonly providers: readonly Provider[];
+  /** Of the reader of the summaries: their budgets are counted by it. */
   readonly counter: TokenCounter;
   readonly cache: SummaryCache | undefined;
   readonly timeoutMs: number;
@@ -47,6 +52,8 @@ export interface SummarizerOptions {
   readonly watch?: ProviderWatch | undefined;
   /** Through it every call goes: a few at a time. Of the whole run, like `watch`. */
   readonly gate?: Gate | undefined;
+  /** Where answers are written down as they come. */
+  readonly book?: CallBook | undefined;
 }
 
 export type RunOptions = SummarizerOptions & { readonly watch: ProviderWatch; readonly gate: Gate };
@@ -83,9 +90,9 @@ export interface Summarizer {
 }
 
 export function createSummarizer(options: SummarizerOptions): Summarizer {
-  const clients = distinct(options.clients);
+  const providers = distinct(options.providers);
   const ofRun = withRunState(options);
-  return { summarize: (request) => new SummaryRun(clients, ofRun, request).run() };
+  return { summarize: (request) => new SummaryRun(providers, ofRun, request).run() };
 }
 
 /** What the summaries of one run share, made here where the caller has none. */
@@ -98,17 +105,33 @@ export function withRunState(options: SummarizerOptions): RunOptions {
 }
 
 /** A provider that is named twice is asked once. */
-function distinct(clients: readonly SummarizerClient[]): SummarizerClient[] {
+function distinct(providers: readonly Provider[]): Provider[] {
   const seen = new Set<string>();
-  return clients.filter(({ client }) => {
+  return providers.filter(({ client }) => {
     const id = formatProviderId(client.id);
     return !seen.has(id) && seen.add(id) !== undefined;
   });
 }
 
+/** Of the options of a run those of a call. */
+export function askOptionsOf({ timeoutMs, sleep, signal, watch, gate, book }: RunOptions): AskOptions {
+  const timeoutOption = 'research.summarization_timeout';
+  return { timeoutMs, timeoutOption, sleep, signal, watch, gate, book };
+}
+
+/** The same texts are the same call: what was answered once is found by it. */
+export function summaryKey({ client }: Provider, { request }: AssembledCall): string {
+  const { system, messages, maxOutputTokens, outputSchema } = request;
+  const text = JSON.stringify([system, messages, maxOutputTokens, outputSchema]);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return `summary/${formatProviderId(client.id)}/${digest}`;
+}
+
 /** Tokens below which parts of a text are not made smaller. */
 const LEAST_PART = 64;
 const MOST_SHRINKS = 3;
+/** Tokens that a text may have more inside of a call than by itself. */
+const SEAM = 16;
 
 /** A summary and what is to be said of its parts: of one that is not used nothing is said. */
 interface Made {
@@ -120,30 +143,56 @@ interface Made {
 type Tried = { readonly value: Made } | (NotAnswered & { readonly tokens?: number });
 type Outcome = Tried & { readonly level: SummaryLevel };
 
+/** The summaries of the parts of a text, and what is to be said of them. */
+interface Joined {
+  readonly text: string;
+  readonly warnings: readonly SummaryWarning[];
+}
+
 class SummaryRun {
-  readonly #clients: readonly SummarizerClient[];
+  readonly #providers: readonly Provider[];
   readonly #options: RunOptions;
   readonly #request: SummaryRequest;
   readonly #warnings: SummaryWarning[] = [];
   readonly #ask: AskOptions;
   /** What a provider takes at once after it had reported an overflow: at another level too it is not sent more. */
-  readonly #limits = new Map<SummarizerClient, number>();
+  readonly #limits = new Map<Provider, number>();
+  /** Parts are paid for once: a tighter level is made of their summaries. */
+  readonly #joined = new Map<Provider, Joined>();
   #calls = 0;
 
-  constructor(clients: readonly SummarizerClient[], options: RunOptions, request: SummaryRequest) {
-    this.#clients = clients;
+  constructor(providers: readonly Provider[], options: RunOptions, request: SummaryRequest) {
+    this.#providers = providers;
     this.#options = options;
     this.#request = request;
-    const { timeoutMs, sleep, signal, watch, gate } = options;
-    this.#ask = { timeoutMs, sleep, signal, watch, gate, mayCall: () => this.#calls++ < MOST_CALLS };
+    this.#ask = { ...askOptionsOf(options), book: this.#limitedBook(options.book) };
+  }
+
+  /** Calls that nobody answered cost nothing, and providers that are not there have their own limit. */
+  #limitedBook(book: CallBook | undefined): CallBook {
+    return {
+      find: async (key) => book?.find(key),
+      keep: async (key, received) => book?.keep(key, received),
+      begin: (call) => {
+        if (this.#calls >= MOST_CALLS)
+          throw new ModelCallError('not_sent', 'The limit of calls for this text is reached.');
+        book?.begin?.(call);
+        this.#calls++;
+      },
+      failed: async (call, error, isAnswer) => {
+        if (!isAnswer && error.failure !== 'timeout' && error.failure !== 'not_sent') this.#calls--;
+        await book?.failed?.(call, error, isAnswer);
+      },
+      answered: async (call, answer) => book?.answered?.(call, answer),
+    };
   }
 
   async run(): Promise<SummarizationResult> {
-    for (const entry of this.#clients) {
-      const outcome = await this.#fromProvider(entry);
-      if ('value' in outcome)
-        return this.#result(outcome.value, outcome.level, formatProviderId(entry.client.id));
-      this.#tellFailure(formatProviderId(entry.client.id), outcome);
+    for (const provider of this.#providers) {
+      const outcome = await this.#fromProvider(provider);
+      const name = formatProviderId(provider.client.id);
+      if ('value' in outcome) return this.#result(outcome.value, outcome.level, name);
+      this.#tellFailure(name, outcome);
     }
     return this.#extract();
   }
@@ -156,17 +205,17 @@ class SummaryRun {
     }
     this.#warn(`${provider} gave no summary: ${outcome.message}`);
     // Other failures were counted when they happened; these count when every level had its tries.
-    if (outcome.failure === 'malformed' || outcome.failure === 'context_overflow')
+    if (outcome.isAnswer === true || outcome.failure === 'context_overflow')
       this.#options.watch.failed(provider, outcome);
   }
 
   /** The level that was asked for; malformed answers and answers that are too long lead to the next tighter one. */
-  async #fromProvider(entry: SummarizerClient): Promise<Outcome> {
+  async #fromProvider(provider: Provider): Promise<Outcome> {
     let level: SummaryLevel | undefined = this.#request.level;
     let last: Outcome = { failure: 'unavailable', message: 'Nothing was asked.', level: this.#request.level };
     let fitting: Outcome | undefined;
     while (level !== undefined) {
-      const asked: Outcome = { ...(await this.#atLevel(entry, level)), level };
+      const asked: Outcome = { ...(await this.#atLevel(provider, level)), level };
       if ('value' in asked) {
         if (this.#tokens(answerText(asked.value.answer, level)) <= this.#request.budget) return asked;
         fitting = asked;
@@ -180,59 +229,73 @@ class SummaryRun {
     return fitting ?? last;
   }
 
-  async #atLevel(entry: SummarizerClient, level: SummaryLevel): Promise<Tried> {
+  async #atLevel(provider: Provider, level: SummaryLevel): Promise<Tried> {
     const { content, context, budget } = this.#request;
-    const key = { content, context, level, provider: formatProviderId(entry.client.id), budget };
+    const key = { content, context, level, provider: formatProviderId(provider.client.id), budget };
     const known = await this.#options.cache?.get(key);
     if (known !== undefined) return { value: { answer: known, warnings: [] } };
-    const whyLeftAlone = this.#options.watch.whyLeftAlone(key.provider);
-    if (whyLeftAlone !== undefined) return { failure: 'unavailable', message: whyLeftAlone, isUnasked: true };
-    const tried = await this.#shrinking(entry, level);
+    const paid = this.#joined.get(provider);
+    const tried =
+      paid === undefined
+        ? await this.#summarised(provider, level, content)
+        : await this.#ofParts(provider, level, paid);
     // One with extracts in place of parts is asked for anew the next time.
     if ('value' in tried && tried.value.warnings.length === 0)
       await this.#options.cache?.set(key, tried.value.answer);
     return tried;
   }
 
-  /** An overflow that the provider reports makes the content smaller, never the instructions. */
-  async #shrinking(entry: SummarizerClient, level: SummaryLevel): Promise<Tried> {
+  /** In one call where the text has room in it, else in parts. An overflow that the provider reports makes the parts smaller. */
+  async #summarised(provider: Provider, level: SummaryLevel, text: string): Promise<Tried> {
     let before: NotAnswered | undefined;
+    const most = this.#room(provider, level);
+    if (most < Math.min(LEAST_PART, provider.counter.count(text))) return tooSmall(provider, most);
     for (let round = 0; ; round++) {
-      const limit = this.#limits.get(entry) ?? entry.inputLimit;
-      const tried = await this.#within(entry, level, limit, before);
+      const limit = this.#limits.get(provider) ?? most;
+      const size = provider.counter.count(text);
+      const tried =
+        size <= limit
+          ? await this.#whole(provider, level, text)
+          : await this.#inParts(provider, level, text, limit, before);
       if ('value' in tried || tried.failure !== 'context_overflow' || tried === before) return tried;
       before = tried;
-      const size = Math.min(limit, tried.tokens ?? limit);
-      const smaller = Math.max(LEAST_PART, Math.floor(size / 2));
-      if (round >= MOST_SHRINKS || smaller >= size) return tried;
-      this.#limits.set(entry, smaller);
+      const sent = Math.min(limit, tried.tokens ?? limit);
+      const smaller = Math.max(LEAST_PART, Math.floor(sent / 2));
+      if (round >= MOST_SHRINKS || smaller >= sent) return tried;
+      this.#limits.set(provider, smaller);
     }
   }
 
+  /** Tokens that a call has for the text, beside all else that is sent. */
+  #room(provider: Provider, level: SummaryLevel): number {
+    const { tokens } = this.#call(provider, level, this.#request.sourceId, '', this.#request.budget);
+    return provider.limits.input - tokens - SEAM;
+  }
+
   /** `before`: the overflow that made the limit as small as it is. */
-  async #within(
-    entry: SummarizerClient,
+  async #inParts(
+    provider: Provider,
     level: SummaryLevel,
+    text: string,
     limit: number,
     before: NotAnswered | undefined,
   ): Promise<Tried> {
-    const { content, sourceId, budget } = this.#request;
-    if (this.#tokens(content) <= limit) return this.#whole(entry, level, content);
-    const chunks = chunkText(sourceId, content, limit, this.#options.counter);
+    const { sourceId, budget } = this.#request;
+    const chunks = chunkText(sourceId, text, limit, provider.counter);
     if (chunks.length + 1 > MOST_CALLS)
       return (
-        before ?? failed('unavailable', `The text has ${chunks.length} parts, more than may be asked about.`)
+        before ?? failed('not_sent', `The text has ${chunks.length} parts, more than may be asked about.`)
       );
     const share = Math.max(32, Math.floor(budget / chunks.length));
     const parts: string[] = new Array(chunks.length).fill('');
     const warnings: SummaryWarning[] = [];
     let overflow: (NotAnswered & { readonly tokens: number }) | undefined;
-    let lastProblem = '';
+    let last: NotAnswered | undefined;
     const waiting = [...chunks.entries()];
     const ask = async (chunk: Chunk): Promise<Asked<SummaryAnswer>> => {
-      const asked = await this.#one(entry, level, chunk.id, chunk.text, share);
+      const asked = await this.#one(provider, level, chunk.id, chunk.text, share);
       if ('value' in asked || asked.failure === 'context_overflow' || overflow !== undefined) return asked;
-      return this.#one(entry, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
+      return this.#one(provider, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
     };
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -243,10 +306,13 @@ class SummaryRun {
         } else if (asked.failure === 'context_overflow') {
           // All parts are made anew: those that wait would be paid for nothing.
           waiting.length = 0;
-          const tokens = this.#tokens(chunk.text);
+          const tokens = provider.counter.count(chunk.text);
           if (overflow === undefined || tokens < overflow.tokens) overflow = { ...asked, tokens };
         } else {
-          lastProblem = asked.message;
+          last = asked;
+          // A part had its tries as a text has them.
+          if (asked.isAnswer === true)
+            this.#options.watch.failed(formatProviderId(provider.client.id), asked);
           const message = `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`;
           warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message, chunk_id: chunk.id });
           parts[index] = `[${chunk.id}] ${this.#extractText(chunk.text, share)}`;
@@ -255,57 +321,79 @@ class SummaryRun {
     };
     await Promise.all(Array.from({ length: this.#options.gate.most }, work));
     if (overflow !== undefined) return overflow;
-    if (warnings.length === chunks.length)
-      return failed('malformed', `No part of the text was summarised: ${lastProblem}`);
-    const joined = parts.join('\n\n');
-    // Points of the points are asked for only where the model takes them at once.
-    const isDone = level !== 'key_points' || this.#tokens(joined) > limit;
-    if (isDone && this.#tokens(joined) <= budget)
-      return { value: { answer: { summary: joined, key_points: [] }, warnings } };
-    if (this.#tokens(joined) >= this.#tokens(content))
+    if (last !== undefined && warnings.length === chunks.length)
+      return { ...last, message: `No part of the text was summarised: ${last.message}` };
+    const joined = { text: parts.join('\n\n'), warnings };
+    if (this.#tokens(joined.text) >= this.#tokens(text))
       return failed('malformed', 'The summaries of the parts are not shorter than the text.');
-    return this.#whole(entry, level, joined, warnings);
+    this.#joined.set(provider, joined);
+    // Points of the points are asked for only where the model takes them at once.
+    const isDone = level !== 'key_points' || provider.counter.count(joined.text) > limit;
+    if (isDone && this.#tokens(joined.text) <= budget)
+      return { value: { answer: { summary: joined.text, key_points: [] }, warnings } };
+    return this.#ofParts(provider, level, joined);
   }
 
-  async #whole(
-    entry: SummarizerClient,
+  /** The summaries of the parts made into one. They are paid for: where that fails, an extract of them is used. */
+  async #ofParts(provider: Provider, level: SummaryLevel, { text, warnings }: Joined): Promise<Tried> {
+    const tried = await this.#summarised(provider, level, text);
+    if ('value' in tried) {
+      const { answer, warnings: further } = tried.value;
+      return { value: { answer, warnings: [...warnings, ...further] } };
+    }
+    const message = `The summaries of the parts were not joined by the model (${tried.message}); an extract of them is used.`;
+    const summary = this.#extractText(text, this.#request.budget);
+    return {
+      value: {
+        answer: { summary, key_points: [] },
+        warnings: [...warnings, { code: 'SUMMARY_PROVIDER_FAILED', message }],
+      },
+    };
+  }
+
+  async #whole(provider: Provider, level: SummaryLevel, content: string): Promise<Tried> {
+    const asked = await this.#one(provider, level, this.#request.sourceId, content, this.#request.budget);
+    if ('value' in asked) return { value: { answer: asked.value, warnings: [] } };
+    return { ...asked, tokens: provider.counter.count(content) };
+  }
+
+  #call(
+    provider: Provider,
     level: SummaryLevel,
+    sourceId: string,
     content: string,
-    warnings: readonly SummaryWarning[] = [],
-  ): Promise<Tried> {
-    const asked = await this.#one(entry, level, this.#request.sourceId, content, this.#request.budget);
-    if ('value' in asked) return { value: { answer: asked.value, warnings } };
-    return { ...asked, tokens: this.#tokens(content) };
+    budget: number,
+  ): AssembledCall {
+    const most = Math.min(budget, Math.max(1, Math.floor(provider.limits.output / 2)));
+    return assembleCall(provider, {
+      system: SUMMARY_SYSTEM,
+      user: summaryRequest(level, { sourceId, content }, this.#request.context, most),
+      outputSchema: SUMMARY_SCHEMAS[level],
+      answerTokens: Math.max(256, budget * 2),
+      effort: 'low',
+    });
   }
 
   async #one(
-    entry: SummarizerClient,
+    provider: Provider,
     level: SummaryLevel,
     sourceId: string,
     content: string,
     budget: number,
   ): Promise<Asked<SummaryAnswer>> {
     const before = this.#tokens(content);
-    return askProvider(
-      entry.client,
-      {
-        system: SUMMARY_SYSTEM,
-        user: summaryRequest(level, { sourceId, content }, this.#request.context, budget),
-        outputSchema: SUMMARY_SCHEMAS[level],
-        maxOutputTokens: Math.max(256, budget * 2),
-      },
-      (reply) => {
-        const parsed = parseAnswer(reply, level);
-        if ('problem' in parsed) return parsed;
-        const summary = answerText(parsed.answer, level);
-        if (this.#tokens(summary) >= before) return { problem: 'The summary was not shorter than its text.' };
-        const invented = inventedFigure(summary, `${sourceId}\n${content}`);
-        return invented === undefined
-          ? { value: parsed.answer }
-          : { problem: `The summary has a figure that its text does not have: ${invented}.` };
-      },
-      this.#ask,
-    );
+    const call = this.#call(provider, level, sourceId, content, budget);
+    const read = (reply: string) => {
+      const parsed = parseAnswer(reply, level);
+      if ('problem' in parsed) return parsed;
+      const summary = answerText(parsed.answer, level);
+      if (this.#tokens(summary) >= before) return { problem: 'The summary was not shorter than its text.' };
+      const invented = inventedFigure(summary, `${sourceId}\n${content}`);
+      return invented === undefined
+        ? { value: parsed.answer }
+        : { problem: `The summary has a figure that its text does not have: ${invented}.` };
+    };
+    return askProvider(provider, call, summaryKey(provider, call), read, this.#ask);
   }
 
   #result({ answer, warnings: ofParts }: Made, level: SummaryLevel, provider: string): SummarizationResult {
@@ -334,7 +422,7 @@ class SummaryRun {
   #extract(): SummarizationResult {
     const { content, budget, level, sourceId } = this.#request;
     const summary = this.#extractText(content, budget);
-    if (this.#clients.length > 0) this.#warn('No model gave a summary; the extractive summariser did.');
+    if (this.#providers.length > 0) this.#warn('No model gave a summary; the extractive summariser did.');
     return {
       level,
       summary,
@@ -369,4 +457,9 @@ class SummaryRun {
 
 function failed(failure: ModelFailure, message: string): NotAnswered {
   return { failure, message };
+}
+
+function tooSmall({ limits }: Provider, room: number): NotAnswered {
+  const message = `its ${limits.input} tokens leave ${Math.max(0, room)} for a text, beside the instructions`;
+  return { failure: 'not_sent', message, isUnasked: true };
 }

@@ -13,6 +13,7 @@ it('asks for no summary of a few tokens, of which a cut would leave nothing', as
       return { text: '{"summary": "The ferry sailed to Bergen and came back."}', stop: 'end' };
     },
   };
+  const { counter } = counterFor('o200k_base');
   const content = 'The ferry sailed to Bergen with passengers on board and came back. '.repeat(20);
   const wish = { content, level: 'headline' } as const;
   const progress: string[] = [];
@@ -20,8 +21,8 @@ it('asks for no summary of a few tokens, of which a cut would leave nothing', as
     [2, 16, 23, 24].map((target) => ({ ...wish, id: `of-${target}`, target })),
     '',
     {
-      clients: [{ client, inputLimit: 10_000 }],
-      counter: counterFor('o200k_base').counter,
+      providers: [{ client, counter, limits: { input: 10_000, output: 1_000 } }],
+      counter,
       cache: undefined,
       timeoutMs: 1_000,
       sleep: async () => undefined,

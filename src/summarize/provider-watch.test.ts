@@ -30,11 +30,33 @@ describe('a provider', () => {
     expect(watch.whyLeftAlone('a')).toBe('it failed 3 times in a row (last: no (unavailable))');
   });
 
-  it('that limits its rate is left alone only when that lasts', () => {
+  it('that refuses several calls at once for its rate failed once, and is left alone when that lasts', () => {
     const watch = createProviderWatch();
-    for (let at = 0; at < 7; at++) watch.failed('a', failure('rate_limited'));
-    expect(watch.whyLeftAlone('a')).toBeUndefined();
-    watch.failed('a', failure('rate_limited'));
-    expect(watch.whyLeftAlone('a')).toContain('8 times');
+    for (let round = 0; round < 3; round++) {
+      expect(watch.whyLeftAlone('a')).toBeUndefined();
+      const before = watch.failuresOf('a');
+      for (let call = 0; call < 4; call++) watch.failed('a', failure('rate_limited'), before);
+    }
+    expect(watch.whyLeftAlone('a')).toContain('3 times');
+  });
+
+  it('has no more calls under way than may still fail, until it has answered', async () => {
+    const watch = createProviderWatch();
+    const entered: string[] = [];
+    const enter = (name: string) => watch.enter('a').then((why) => entered.push(why ?? name));
+    await Promise.all(['one', 'two', 'three'].map(enter));
+    const waiting = ['four', 'five'].map(enter);
+    await Promise.resolve();
+    expect(entered).toEqual(['one', 'two', 'three']);
+    watch.failed('a', failure('timeout'));
+    watch.leave('a');
+    await Promise.resolve();
+    expect(entered).toHaveLength(3);
+    watch.succeeded('a');
+    await Promise.all(waiting);
+    expect(entered.slice(3)).toEqual(['four', 'five']);
+    for (let call = 0; call < 3; call++) watch.failed('a', failure('timeout'));
+    await enter('six');
+    expect(entered.at(-1)).toContain('3 times in a row');
   });
 });

@@ -1,13 +1,12 @@
 /**
- * Which providers are not asked any more. A provider that fails for one text fails for the next one too, mostly: within one
- * run it is left alone after a failure that would be the same again, or after several in a row.
+ * Which providers are still asked. A provider that fails for one text fails for the next one too, mostly: within one run it is
+ * passed over after a failure that would be the same again, or after three calls in a row that failed. While nothing is known
+ * of it, no more calls to it are under way than may still fail.
  */
 import type { ModelFailure } from '../contract/ports/model-client.js';
 
-/** Failures in a row, each after its tries. */
+/** Calls in a row. */
 const MOST_FAILURES = 3;
-/** A rate limit passes by itself, and calls at the same time cause it: only one that stays is like a failure. */
-const MOST_RATE_LIMITED = 8;
 
 export interface ProviderFailure {
   readonly failure: ModelFailure;
@@ -19,31 +18,73 @@ export interface ProviderFailure {
 export interface ProviderWatch {
   /** Why the provider is not asked any more; undefined while it is. */
   whyLeftAlone(provider: string): string | undefined;
+  /** Waits until a call may begin; tells why none may. Whoever was let in leaves again. */
+  enter(provider: string): Promise<string | undefined>;
+  leave(provider: string): void;
+  /** How many calls have failed in a row. */
+  failuresOf(provider: string): number;
   succeeded(provider: string): void;
-  failed(provider: string, failure: ProviderFailure): void;
+  /** `before`: the failures in a row when the call began. Calls at the same time that are refused for their rate are one. */
+  failed(provider: string, failure: ProviderFailure, before?: number): void;
+}
+
+interface Standing {
+  failures: number;
+  hasAnswered: boolean;
+  underWay: number;
+  whyLeftAlone: string | undefined;
+  readonly waiting: (() => void)[];
 }
 
 export function createProviderWatch(): ProviderWatch {
-  const inARow = new Map<string, { failures: number; rateLimited: number }>();
-  const leftAlone = new Map<string, string>();
+  const standings = new Map<string, Standing>();
   return {
-    whyLeftAlone: (provider) => leftAlone.get(provider),
-    succeeded: (provider) => void inARow.delete(provider),
-    failed(provider, { failure, message, isFinal }) {
-      if (leftAlone.has(provider)) return;
-      if (isFinal === true || failure === 'authentication') {
-        leftAlone.set(provider, `it would fail in the same way again (${message})`);
-        return;
-      }
-      const count = inARow.get(provider) ?? { failures: 0, rateLimited: 0 };
-      inARow.set(provider, count);
-      if (failure === 'rate_limited') count.rateLimited++;
-      else count.failures++;
-      if (count.failures >= MOST_FAILURES || count.rateLimited >= MOST_RATE_LIMITED)
-        leftAlone.set(
-          provider,
-          `it failed ${count.failures + count.rateLimited} times in a row (last: ${message})`,
-        );
+    whyLeftAlone: (provider) => standingOf(provider).whyLeftAlone,
+    failuresOf: (provider) => standingOf(provider).failures,
+    async enter(provider) {
+      const standing = standingOf(provider);
+      while (standing.whyLeftAlone === undefined && standing.underWay >= room(standing))
+        await new Promise<void>((go) => standing.waiting.push(go));
+      if (standing.whyLeftAlone === undefined) standing.underWay++;
+      return standing.whyLeftAlone;
+    },
+    leave(provider) {
+      const standing = standingOf(provider);
+      standing.underWay--;
+      wake(standing);
+    },
+    succeeded(provider) {
+      const standing = standingOf(provider);
+      standing.failures = 0;
+      standing.hasAnswered = true;
+      wake(standing);
+    },
+    failed(provider, { failure, message, isFinal }, before) {
+      const standing = standingOf(provider);
+      if (standing.whyLeftAlone !== undefined) return;
+      if (failure === 'rate_limited' && before !== undefined && standing.failures > before) return;
+      standing.failures++;
+      if (isFinal === true || failure === 'authentication')
+        standing.whyLeftAlone = `it would fail in the same way again (${message})`;
+      else if (standing.failures >= MOST_FAILURES)
+        standing.whyLeftAlone = `it failed ${standing.failures} times in a row (last: ${message})`;
+      wake(standing);
     },
   };
+
+  function standingOf(provider: string): Standing {
+    const known = standings.get(provider);
+    if (known !== undefined) return known;
+    const standing = { failures: 0, hasAnswered: false, underWay: 0, whyLeftAlone: undefined, waiting: [] };
+    standings.set(provider, standing);
+    return standing;
+  }
+}
+
+function room({ failures, hasAnswered }: Standing): number {
+  return failures === 0 && hasAnswered ? Number.POSITIVE_INFINITY : MOST_FAILURES - failures;
+}
+
+function wake({ waiting }: Standing): void {
+  for (const go of waiting.splice(0)) go();
 }

@@ -3,8 +3,15 @@
  * time. What a batch does not answer properly is asked for by itself.
  */
 import { formatProviderId } from '../contract/provider-id.js';
-import { askProvider } from './ask-provider.js';
-import type { RunOptions, SummarizationResult, Summarizer, SummaryRequest } from './create-summarizer.js';
+import { askProvider, assembleCall, type Provider } from './ask-provider.js';
+import {
+  askOptionsOf,
+  type RunOptions,
+  type SummarizationResult,
+  type Summarizer,
+  type SummaryRequest,
+  summaryKey,
+} from './create-summarizer.js';
 import { inventedFigure } from './invented-figure.js';
 import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
 import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
@@ -47,10 +54,16 @@ export async function summarizeAll(
 }
 
 /** Numbers of requests that share a call. */
-function batches(requests: readonly SummaryRequest[], { counter, clients }: SummarizeAllOptions): number[][] {
+function batches(
+  requests: readonly SummaryRequest[],
+  { counter, providers }: SummarizeAllOptions,
+): number[][] {
   const made: number[][] = [];
   const open = new Map<string, { readonly batch: number[]; tokens: number }>();
-  const limit = Math.min(BATCH_TOKENS, clients[0]?.inputLimit ?? 0);
+  const limit = Math.min(
+    BATCH_TOKENS,
+    Math.floor(Math.max(0, ...providers.map(({ limits }) => limits.input)) / 2),
+  );
   requests.forEach((request, index) => {
     const tokens = counter.count(request.content);
     const current = open.get(request.level);
@@ -71,15 +84,27 @@ function batches(requests: readonly SummaryRequest[], { counter, clients }: Summ
   return made;
 }
 
+/** Of the first provider that answers. */
 async function askBatch(
   requests: readonly SummaryRequest[],
   options: SummarizeAllOptions,
 ): Promise<ReadonlyMap<string, SummarizationResult>> {
+  for (const provider of options.providers) {
+    const found = await askBatchOf(provider, requests, options);
+    if (found !== undefined) return found;
+  }
+  return new Map();
+}
+
+async function askBatchOf(
+  entry: Provider,
+  requests: readonly SummaryRequest[],
+  options: SummarizeAllOptions,
+): Promise<ReadonlyMap<string, SummarizationResult> | undefined> {
   const found = new Map<string, SummarizationResult>();
-  const client = options.clients[0]?.client;
   const first = requests[0];
-  if (client === undefined || first === undefined) return found;
-  const provider = formatProviderId(client.id);
+  if (first === undefined) return found;
+  const provider = formatProviderId(entry.client.id);
   const keyOf = ({ content, context, level, budget }: SummaryRequest) => ({
     content,
     context,
@@ -95,25 +120,14 @@ async function askBatch(
   }
   if (open.length < 2) return found;
   const budget = Math.max(...open.map((request) => request.budget));
-  const asked = await askProvider(
-    client,
-    {
-      system: SUMMARY_SYSTEM,
-      user: batchRequest(first.level, open, first.context, budget),
-      outputSchema: undefined,
-      maxOutputTokens: Math.max(512, budget * open.length * 2),
-    },
-    readSummaries,
-    {
-      timeoutMs: options.timeoutMs,
-      sleep: options.sleep,
-      signal: options.signal,
-      watch: options.watch,
-      gate: options.gate,
-      mayCall: () => true,
-    },
-  );
-  if ('failure' in asked) return found;
+  const call = assembleCall(entry, {
+    system: SUMMARY_SYSTEM,
+    user: batchRequest(first.level, open, first.context, budget),
+    answerTokens: Math.max(512, budget * open.length * 2),
+    effort: 'low',
+  });
+  const asked = await askProvider(entry, call, summaryKey(entry, call), readSummaries, askOptionsOf(options));
+  if ('failure' in asked) return asked.isAnswer === true || found.size > 0 ? found : undefined;
   for (const request of open) {
     const parsed = checkAnswer(asked.value.get(request.sourceId), request.level);
     if ('answer' in parsed && accept(request, parsed.answer))

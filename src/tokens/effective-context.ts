@@ -2,7 +2,11 @@
  * How much of a model's window a prompt may use, as the sum it is. Each reserve is subtracted once: the answer (where it
  * shares the window), what a host command line uses itself, and the safety margin on what remains.
  */
-import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../contract/phase-budgets.js';
+import {
+  DEFAULT_RUNTIME_OVERHEAD,
+  DEFAULT_SAFETY_MARGIN,
+  MINIMUM_PHASE_BUDGET,
+} from '../contract/phase-budgets.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { floorRest } from './floor-share.js';
 import {
@@ -62,6 +66,21 @@ export function effectiveContext(
     safetyMargin,
     inputBudget: input,
     effective,
+  };
+}
+
+/** What one call may have: tokens of the prompt, all of it, and of the answer. */
+export interface CallLimits {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Where prompt and answer share the window, the answer has no more than what the prompt leaves for it. */
+export function callLimits({ effective, inputBudget, limits, terms }: EffectiveContext): CallLimits {
+  const reserved = limits.budgeting_mode === 'combined' ? terms.output_reserved : limits.max_output_tokens;
+  return {
+    input: Math.max(effective, Math.min(MINIMUM_PHASE_BUDGET, inputBudget)),
+    output: Math.min(limits.max_output_tokens, reserved),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Payload {
   readonly messages?: readonly PayloadMessage[];
   /** Tool definitions, with their schemas. */
   readonly tools?: readonly unknown[];
+  /** The schema that the answer is to satisfy, where it is sent. */
+  readonly output_schema?: unknown;
 }
 
 export interface PayloadTexts {
@@ -32,6 +34,8 @@ export const OVERHEAD = Object.freeze({
   /** A tool call or a tool result inside a message. */
   toolBlock: 6,
   tool: 8,
+  /** The name and the form that stand around the schema of an answer. */
+  schema: 32,
   /** Instructions that a provider adds once when there are tools. */
   tools: 350,
   /** The largest image that a model takes in. */
@@ -100,6 +104,10 @@ function collect(payload: Payload): PayloadTexts {
   for (const tool of tools) {
     overhead += OVERHEAD.tool;
     take(tool);
+  }
+  if (payload.output_schema !== undefined) {
+    overhead += OVERHEAD.schema;
+    take(payload.output_schema);
   }
   return { texts, overhead: overhead + images * OVERHEAD.image, images };
 }

@@ -4,6 +4,7 @@
  */
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { ModelClient, ModelMessage, ModelRequest } from '../contract/ports/model-client.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { parseProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type EffectiveContextOptions, effectiveContext } from './effective-context.js';
@@ -20,6 +21,8 @@ export interface PreflightOptions {
   readonly client?: ModelClient;
   readonly signal?: AbortSignal;
   readonly useCache?: boolean;
+  /** Counts in place of the one for this model, on the safe side where its tokenizer is not known. */
+  readonly counter?: TokenCounter;
 }
 
 export interface PreflightResult {
@@ -47,18 +50,26 @@ export async function preflightCount(
 ): Promise<PreflightResult> {
   const { limit, warnings } = limitOf(model, options);
   const { texts, overhead } = payloadTexts(payload);
-  const { method, counter } = estimator.counterFor(model);
+  const chosen = estimator.counterFor(model);
+  const { method } = chosen;
+  const { counter = chosen.counter } = options;
   let tokens = overhead;
   let least = overhead;
   for (const text of texts) {
-    const part = estimator.estimate(text, model, { warn: false, useCache: options.useCache !== false });
+    const part =
+      counter === chosen.counter
+        ? estimator.estimate(text, model, { warn: false, useCache: options.useCache !== false })
+        : { tokens: counter.count(text), error: counter.error };
     tokens += part.tokens;
     least += part.tokens * (1 - part.error);
   }
   const asked = isNear(tokens, limit) ? await ask(payload, model, options) : ('not asked' as const);
   if (typeof asked === 'number') {
+    // Providers count the texts; what a schema adds is counted here.
+    const { output_schema } = payload;
+    const schema = output_schema === undefined ? 0 : payloadTokens({ output_schema }, counter);
     const counted = { method: 'provider', counter: parseProviderId(model).key, error: 0, overhead } as const;
-    return { ...result(asked, limit), ...counted, provider: 'answered', warnings };
+    return { ...result(asked + schema, limit), ...counted, provider: 'answered', warnings };
   }
   return {
     ...result(tokens, limit),
@@ -69,8 +80,38 @@ export async function preflightCount(
     ...(typeof asked === 'string'
       ? { provider: asked }
       : { provider: 'failed', providerProblem: asked.problem }),
-    warnings: [...warnings, ...heuristicWarnings(method, model)],
+    warnings: counter === chosen.counter ? [...warnings, ...heuristicWarnings(method, model)] : warnings,
   };
+}
+
+/** All that a request has, by one counter: what surrounds its texts and the schema of its answer too. */
+export function requestTokens(
+  { system, messages, outputSchema }: Pick<ModelRequest, 'system' | 'messages' | 'outputSchema'>,
+  counter: TokenCounter,
+): number {
+  return payloadTokens(payloadOf({ system, messages, outputSchema }), counter);
+}
+
+/** A request as it is counted. */
+export function payloadOf({
+  system,
+  messages,
+  outputSchema,
+}: {
+  readonly system?: string | undefined;
+  readonly messages: readonly ModelMessage[];
+  readonly outputSchema?: ModelRequest['outputSchema'] | undefined;
+}): Payload {
+  return {
+    ...(system === undefined ? {} : { system }),
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(outputSchema === undefined ? {} : { output_schema: outputSchema }),
+  };
+}
+
+function payloadTokens(payload: Payload, counter: TokenCounter): number {
+  const { texts, overhead } = payloadTexts(payload);
+  return texts.reduce((sum, text) => sum + counter.count(text), overhead);
 }
 
 function result(tokens: number, limit: number) {

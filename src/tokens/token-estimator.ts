@@ -10,6 +10,7 @@ import { CountCache } from './count-cache.js';
 import { encodingFor } from './encoding-for.js';
 import type { EncodingName } from './engine/special-tokens.js';
 import { heuristicCounter } from './heuristic-counter.js';
+import { unknownModelCounter } from './unknown-model-counter.js';
 
 export type EstimateMethod = 'provider' | 'tokenizer' | 'calibrated' | 'heuristic';
 
@@ -65,7 +66,10 @@ export class TokenEstimator {
     const name = normalName(model);
     const known = useCache ? this.#cache.get(name, text) : undefined;
     if (known !== undefined) return { ...known, cached: true, warnings: [] };
-    const measured = measure(text, this.counterFor(model));
+    const chosen = this.counterFor(model);
+    const first = measure(text, chosen);
+    const now = this.counterFor(model);
+    const measured = now.method === chosen.method ? first : measure(text, now);
     if (useCache) this.#cache.set(name, text, measured);
     const warnings = options.warn === false ? [] : heuristicWarnings(measured.method, model);
     return { ...measured, cached: false, warnings };
@@ -79,6 +83,21 @@ export class TokenEstimator {
     if (this.#chosen.size >= 1_000) this.#chosen.clear();
     this.#chosen.set(name, chosen);
     return chosen;
+  }
+
+  /** For a limit that must hold for any model: characters by four see half of the tokens of a table. */
+  safeCounterFor(model: string): {
+    readonly counter: TokenCounter;
+    readonly warnings: readonly WarningDetail[];
+  } {
+    const { counter, method } = this.counterFor(model);
+    const base = method === 'heuristic' ? this.#encoding('o200k_base') : undefined;
+    if (base === undefined) return { counter, warnings: heuristicWarnings(method, model) };
+    const message = `No tokenizer is known for ${JSON.stringify(model)}: its tokens were counted on the high side, by characters or by the highest ratio of open-weights models, whichever gives more.`;
+    return {
+      counter: unknownModelCounter(base),
+      warnings: [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }],
+    };
   }
 
   /** A provider's own local counter, by `provider` or `provider:model`; undefined takes it away. */
@@ -99,9 +118,44 @@ export class TokenEstimator {
     return this.#cache.stats;
   }
 
+  /** One that throws, or gives no number of tokens, is not used again: it and whoever holds it count as without it. */
+  #guarded(name: string, own: TokenCounter): TokenCounter {
+    let current = own;
+    const guard = <Result>(work: (counter: TokenCounter) => Result, isRight: (result: Result) => boolean) => {
+      try {
+        const result = work(current);
+        if (current !== own || isRight(result)) return result;
+      } catch (error) {
+        if (current !== own) throw error;
+      }
+      for (const [key, counter] of this.#registered) if (counter === own) this.register(key, undefined);
+      current = this.counterFor(name).counter;
+      return work(current);
+    };
+    const isCount = (tokens: number) => typeof tokens === 'number' && tokens >= 0;
+    return {
+      get id() {
+        return current.id;
+      },
+      get exact() {
+        return current.exact;
+      },
+      get error() {
+        return current.error;
+      },
+      count: (text) => guard((counter) => counter.count(text), isCount),
+      countUpTo: (text, limit) => guard((counter) => counter.countUpTo(text, limit), isCount),
+      truncate: (text, limit, keep) =>
+        guard(
+          (counter) => counter.truncate(text, limit, keep),
+          (part) => typeof part === 'string',
+        ),
+    };
+  }
+
   #choose(name: string): ChosenCounter {
     const own = this.#registeredFor(name);
-    if (own !== undefined) return { method: 'provider', counter: own };
+    if (own !== undefined) return { method: 'provider', counter: this.#guarded(name, own) };
     const way = encodingFor(name);
     const base = way.method === 'heuristic' ? undefined : this.#encoding(way.encoding);
     if (way.method === 'heuristic' || base === undefined) {
@@ -127,12 +181,13 @@ export function heuristicWarnings(method: EstimateMethod, model: string): Warnin
 }
 
 function measure(text: string, { method, counter }: ChosenCounter): Measured {
-  const facts = { method, counter: counter.id, exact: counter.exact };
   if (isCalibrated(counter)) {
     const { tokens, error } = counter.estimate(text);
-    return { tokens, ...facts, error };
+    return { tokens, method, counter: counter.id, exact: counter.exact, error };
   }
-  return { tokens: counter.count(text), ...facts, error: counter.error };
+  // Who counted is known afterwards.
+  const tokens = counter.count(text);
+  return { tokens, method, counter: counter.id, exact: counter.exact, error: counter.error };
 }
 
 function isCalibrated(counter: TokenCounter): counter is CalibratedCounter {

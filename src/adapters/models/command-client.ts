@@ -59,10 +59,13 @@ export function createCommandClient({ id, command, env, folder: given }: Command
   }
   return {
     id,
+    ignoresSchema: true,
     async generate(request) {
       const folder = given ?? (await mkdtemp(join(tmpdir(), 'plimsoll-model-')));
       try {
         const locked = lock({ model: id.model ?? 'default', folder, system: request.system ?? '', env });
+        if (request.kept !== undefined)
+          return { text: locked.read(JSON.parse(request.kept) as Said), stop: 'end' };
         const cwd = await prepare(folder, locked);
         const said = await runProgram({
           command,
@@ -73,6 +76,7 @@ export function createCommandClient({ id, command, env, folder: given }: Command
           prompt: promptOf(request, locked.takesSystem === true),
           signal: request.signal,
         });
+        await request.keep?.(JSON.stringify(said));
         return { text: locked.read(said), stop: 'end' };
       } finally {
         if (given === undefined) await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
-import { ModelCallError, type ModelFailure } from '../../contract/ports/model-client.js';
+import { ModelCallError, type ModelFailure, type ModelRequest } from '../../contract/ports/model-client.js';
 import { errorText, serviceErrorText } from './error-text.js';
 
 const LARGEST_ANSWER = 16 * 1024 * 1024;
@@ -8,10 +8,12 @@ export interface HttpCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  readonly signal: AbortSignal | undefined;
+  readonly request: Pick<ModelRequest, 'signal' | 'keep' | 'kept'>;
 }
 
-export async function postJson({ url, headers, body, signal }: HttpCall): Promise<Record<string, unknown>> {
+export async function postJson({ url, headers, body, request }: HttpCall): Promise<Record<string, unknown>> {
+  const { signal, keep, kept } = request;
+  if (kept !== undefined) return parse(kept);
   const keys = keysOf(headers);
   let status = 0;
   let text: string;
@@ -20,7 +22,8 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      // An answer that need not be unpacked is kept sooner.
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', ...headers },
       body: JSON.stringify(body),
       redirect: 'manual',
       ...(signal === undefined ? {} : { signal }),
@@ -40,7 +43,10 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
       { cause: error, isFinal: NOBODY_THERE.includes(reasonOf(error)) },
     );
   }
-  if (status >= 200 && status < 300) return parse(text);
+  if (status >= 200 && status < 300) {
+    await keep?.(text);
+    return parse(text);
+  }
   if (status >= 300 && status < 400)
     throw new ModelCallError(
       'unavailable',
@@ -94,9 +100,23 @@ const ABSENT: readonly number[] = [404, 405, 410];
 /** Nobody listens at the address, or its name is unknown. */
 const NOBODY_THERE: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND'];
 
-/** An overflow is told in words by every service; a rate limit is never one. */
-const OVERFLOW =
-  /context.{0,20}(?:length|window)|too many (?:input )?tokens|prompt is too long|input is too long|maximum.{0,30}tokens|exceeds.{0,40}(?:token|context)|token count.{0,40}exceed/i;
+/**
+ * An overflow is told in words by every service; a rate limit is never one. As OpenAI, Anthropic, Google, Bedrock, xAI, Groq,
+ * Mistral, Kimi, llama.cpp, LM Studio and Ollama put it, 2026-11-18.
+ */
+const OVERFLOW = new RegExp(
+  [
+    'context[_ -]?(?:length|window|size)',
+    'too many (?:input )?tokens',
+    '(?:prompt|input|request)[_ ](?:is )?too[_ ](?:long|large)',
+    'maximum (?:prompt length|.{0,30}tokens)',
+    'exceed(?:s|ed) .{0,40}(?:token|context|limit of \\d)',
+    'token (?:count|limit).{0,40} exceed',
+    'reduce the length of',
+    'payload size exceeds',
+  ].join('|'),
+  'i',
+);
 
 /** Google answers 400 to a wrong key. */
 const REFUSED_KEY = /\bAPI_KEY_INVALID\b/;

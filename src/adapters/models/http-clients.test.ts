@@ -91,11 +91,14 @@ const FORMATS: readonly (readonly [string, string, unknown, Record<string, unkno
 describe.each(FORMATS)('%s', (id, path, answer, sent) => {
   it('speaks its format', async () => {
     const client = await open(id, (response) => json(response, 200, answer));
-    expect(await client.generate(request)).toEqual({
-      text: 'Hi',
-      stop: 'end',
-      usage: { inputTokens: 9, outputTokens: 2 },
-    });
+    const maxOutputTokens = request.maxOutputTokens + (client.thinkingTokens ?? 0);
+    const kept: string[] = [];
+    const keep = async (received: string) => void kept.push(received);
+    const read = { text: 'Hi', stop: 'end', usage: { inputTokens: 9, outputTokens: 2 } };
+    expect(await client.generate({ ...request, maxOutputTokens, keep })).toEqual(read);
+    expect(kept.map((received) => JSON.parse(received))).toEqual([answer]);
+    expect(await client.generate({ ...request, kept: kept[0] ?? '' })).toEqual(read);
+    expect(server?.asked).toHaveLength(1);
     expect(server?.asked[0]?.path).toBe(path);
     expect(server?.asked[0]?.body).toMatchObject(sent);
   });
@@ -126,6 +129,17 @@ describe.each(FORMATS)('%s', (id, path, answer, sent) => {
       'context_overflow',
     ],
     [400, { error: { message: 'unknown parameter' } }, 'malformed'],
+    ...[
+      'Request payload size exceeds the limit: 20971520 bytes.',
+      'Input is too long for requested model.',
+      "This model's maximum prompt length is 131072 but the request contains 200000 tokens.",
+      'Please reduce the length of the messages or completion.',
+      'the request exceeds the available context size, try increasing it',
+      'Invalid request: Your request exceeded model token limit: 131072',
+      'Prompt contains 200000 tokens, too large for model with 131072 maximum context length',
+      'prompt too long; exceeded max context length by 4 tokens',
+      'prompt token count of 200000 exceeds the limit of 128000',
+    ].map((message) => [400, { error: { message } }, 'context_overflow'] as const),
     [500, { error: 'oops' }, 'unavailable'],
     [529, { error: { type: 'overloaded_error' } }, 'unavailable'],
   ])('takes an answer %d %j for %s', async (status, body, failure) => {
@@ -252,7 +266,8 @@ describe('model clients', () => {
       'claude:claude-haiku-4-5 openai:gpt-4.1 openai:o4-mini openai:gpt-5.6 openai:gpt-5-chat-latest';
     for (const name of names.split(' ').concat('compat:gpt-5', 'gemini:gemini-2.5-pro', 'claude:opus')) {
       const client = await open(`[api]${name}`, (response) => json(response, 200, answers));
-      await client.generate({ messages: request.messages, maxOutputTokens: 50, effort: 'low' });
+      const maxOutputTokens = 50 + (client.thinkingTokens ?? 0);
+      await client.generate({ messages: request.messages, maxOutputTokens, effort: 'low' });
       const {
         model: _model,
         messages: _messages,

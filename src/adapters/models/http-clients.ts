@@ -29,8 +29,10 @@ const PER_MESSAGE = 16;
 export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOptions): ModelClient {
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const thinks = doesThink(id.provider, model);
+  const thinkingTokens = thinks ? THINKING_ROOM : 0;
   return {
     id,
+    thinkingTokens,
     async generate(request) {
       const body = {
         model,
@@ -38,7 +40,7 @@ export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOption
           ...(request.system === undefined ? [] : [{ role: 'system', content: request.system }]),
           ...request.messages,
         ],
-        max_completion_tokens: outputLimit(request, thinks),
+        max_completion_tokens: outputLimit(request, thinkingTokens),
         ...(thinks && request.effort !== undefined ? { reasoning_effort: request.effort } : {}),
         ...(request.outputSchema === undefined
           ? {}
@@ -53,7 +55,7 @@ export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOption
         url: `${baseUrl}/chat/completions`,
         headers,
         body,
-        signal: request.signal,
+        request,
       });
       const choice = object(list(answer.choices)[0]);
       const message = object(choice.message);
@@ -76,6 +78,7 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
     ...(key === undefined ? {} : { 'x-api-key': key }),
   };
   const thinks = doesThink(id.provider, model);
+  const thinkingTokens = thinks ? THINKING_ROOM : 0;
   const common = (request: ModelRequest) => ({
     model,
     messages: request.messages,
@@ -83,13 +86,15 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
   });
   return {
     id,
+    thinkingTokens,
+    ignoresSchema: true,
     async generate(request) {
       const body = {
         ...common(request),
-        max_tokens: outputLimit(request, thinks),
+        max_tokens: outputLimit(request, thinkingTokens),
         ...(thinks && request.effort !== undefined ? { output_config: { effort: request.effort } } : {}),
       };
-      const answer = await postJson({ url: `${baseUrl}/v1/messages`, headers, body, signal: request.signal });
+      const answer = await postJson({ url: `${baseUrl}/v1/messages`, headers, body, request });
       const blocks = list(answer.content).map(object);
       const text = blocks.filter((block) => block.type === 'text').map((block) => requireText(block.text));
       const usage = object(answer.usage);
@@ -105,7 +110,7 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
         url: `${baseUrl}/v1/messages/count_tokens`,
         headers,
         body: common(request),
-        signal: request.signal,
+        request,
       });
       return requireNumber(answer.input_tokens);
     },
@@ -122,15 +127,17 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
   const instruction = (request: ModelRequest) =>
     request.system === undefined ? {} : { systemInstruction: { parts: [{ text: request.system }] } };
   const thinks = doesThink(id.provider, model);
+  const thinkingTokens = thinks ? THINKING_ROOM : 0;
   const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}`;
   return {
     id,
+    thinkingTokens,
     async generate(request) {
       const body = {
         contents: contents(request),
         ...instruction(request),
         generationConfig: {
-          maxOutputTokens: outputLimit(request, thinks),
+          maxOutputTokens: outputLimit(request, thinkingTokens),
           ...(thinks && request.effort !== undefined
             ? { thinkingConfig: { thinkingLevel: request.effort } }
             : {}),
@@ -139,7 +146,7 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
             : { responseMimeType: 'application/json', responseJsonSchema: request.outputSchema }),
         },
       };
-      const answer = await postJson({ url: `${url}:generateContent`, headers, body, signal: request.signal });
+      const answer = await postJson({ url: `${url}:generateContent`, headers, body, request });
       if (typeof object(answer.promptFeedback).blockReason === 'string') return { text: '', stop: 'refused' };
       const candidate = object(list(answer.candidates)[0]);
       const parts = list(object(candidate.content).parts).map(object);
@@ -167,7 +174,7 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
           ...instruction(request),
         },
       };
-      const answer = await postJson({ url: `${url}:countTokens`, headers, body, signal: request.signal });
+      const answer = await postJson({ url: `${url}:countTokens`, headers, body, request });
       return requireNumber(answer.totalTokens);
     },
   };
@@ -184,14 +191,14 @@ export function createOllamaClient({ id, model, baseUrl }: HttpClientOptions): M
           ...(request.system === undefined ? [] : [{ role: 'system', content: request.system }]),
           ...request.messages,
         ],
-        options: { num_predict: outputLimit(request, false), num_ctx: ollamaContext(request) },
+        options: { num_predict: outputLimit(request), num_ctx: ollamaContext(request) },
         ...(request.outputSchema === undefined ? {} : { format: request.outputSchema }),
       };
       const answer = await postJson({
         url: `${baseUrl}/api/chat`,
         headers: {},
         body,
-        signal: request.signal,
+        request,
       });
       if (answer.done !== true) throw new ModelCallError('malformed', 'The answer broke off before its end.');
       return {
@@ -203,8 +210,8 @@ export function createOllamaClient({ id, model, baseUrl }: HttpClientOptions): M
   };
 }
 
-function outputLimit({ maxOutputTokens = DEFAULT_OUTPUT }: ModelRequest, thinks: boolean): number {
-  return maxOutputTokens + (thinks ? THINKING_ROOM : 0);
+function outputLimit({ maxOutputTokens }: ModelRequest, thinkingTokens = 0): number {
+  return maxOutputTokens ?? DEFAULT_OUTPUT + thinkingTokens;
 }
 
 /** Without it Ollama takes a few thousand tokens and cuts the beginning off without a word. */
@@ -214,7 +221,7 @@ function ollamaContext(request: ModelRequest): number {
     (sum, text) => sum + Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) + PER_MESSAGE,
     0,
   );
-  const needed = prompt + outputLimit(request, false);
+  const needed = prompt + outputLimit(request);
   return OLLAMA_CONTEXTS.find((context) => context >= needed) ?? needed;
 }
 

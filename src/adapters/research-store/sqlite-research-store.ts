@@ -35,10 +35,14 @@ const COLUMNS = 'number, id, state, updated_at, is_cancelled, held_until';
 
 export function createSqliteResearchStore(path: string): ResearchStore {
   let opened: Promise<Database> | undefined;
+  let ready: Database | undefined;
   let isClosed = false;
   const database = (): Promise<Database> => {
     if (isClosed) throw new PlimsollError('INTERNAL_ERROR', `${path} was closed already.`);
-    opened ??= openDatabase({ path, migrations: MIGRATIONS });
+    opened ??= openDatabase({ path, migrations: MIGRATIONS }).then((open) => {
+      ready = open;
+      return open;
+    });
     return opened;
   };
 
@@ -46,8 +50,9 @@ export function createSqliteResearchStore(path: string): ResearchStore {
     return (await database()).prepare(sql).run(...values).changes > 0;
   }
 
+  /** Without waiting where the file is open: whoever receives an answer has it on the disk before anything else happens. */
   async function changedDurably(sql: string, ...values: SqlValue[]): Promise<boolean> {
-    const open = await database();
+    const open = isClosed || ready === undefined ? await database() : ready;
     return open.durably(() => open.prepare(sql).run(...values).changes > 0);
   }
 

@@ -7,8 +7,9 @@ import type { WarningDetail } from '../../contract/warnings.js';
 import type { FitPromptOptions } from '../../engine/fit-prompt.js';
 import type { RunOptions, SummarizerOptions } from '../../summarize/create-summarizer.js';
 import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
+import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration } from '../learned-ratios.js';
-import { modelLimits } from '../limits.js';
+import { modelCallLimits } from '../limits.js';
 import type { FitOptions } from './fit-options.js';
 import { openSummarizationModels, summarizationModels } from './summarization-models.js';
 
@@ -22,7 +23,7 @@ export function summarizerFor(
   const names = summarizationModels(config);
   if (names.length === 0) return undefined;
   // A text that is fitted again belongs to the same run.
-  let ofRun: Pick<RunOptions, 'clients' | 'watch' | 'gate'> | undefined;
+  let ofRun: Pick<RunOptions, 'providers' | 'watch' | 'gate'> | undefined;
   const env = options.env ?? process.env;
   return run;
 
@@ -47,10 +48,10 @@ export function summarizerFor(
           message: `${model.name} was not asked: ${model.whyNot}`,
         });
     return {
-      clients: asked.map((model) => ({
+      providers: asked.map((model) => ({
         client: 'client' in model ? watched(model.client) : clientNotSetUp(model.name, model.whyNot),
-        // Half of the context is for the instructions and the answer.
-        inputLimit: Math.max(256, Math.floor(modelLimits(model.name, config.research).effective / 2)),
+        counter: learned?.counterFor(model.name) ?? safeCounterFor(model.name).counter,
+        limits: modelCallLimits(model.name, config.research),
       })),
       watch: createProviderWatch(),
       gate: createGate(
@@ -63,28 +64,38 @@ export function summarizerFor(
   }
 
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
-    const [{ fulfilWishes }, { createSummaryCache }, { createFileStore }, { plimsollHome }] =
-      await Promise.all([
-        import('../../summarize/fulfil-wishes.js'),
-        import('../../summarize/summary-cache.js'),
-        import('../../adapters/file-store/file-store.js'),
-        import('../home.js'),
-      ]);
+    const [
+      { fulfilWishes },
+      { createSummaryCache },
+      { createAnswerSpool },
+      { createFileStore },
+      { plimsollHome },
+    ] = await Promise.all([
+      import('../../summarize/fulfil-wishes.js'),
+      import('../../summarize/summary-cache.js'),
+      import('../../summarize/answer-spool.js'),
+      import('../../adapters/file-store/file-store.js'),
+      import('../home.js'),
+    ]);
     ofRun ??= await openRun();
     const store = config.research.summarization_cache_enabled
       ? createFileStore(join(plimsollHome(env), 'cache'))
       : undefined;
+    const book = store === undefined ? undefined : createAnswerSpool(store);
     const context = options.query === undefined ? '' : [options.query].flat().join('\n');
     const parts: SummarizerOptions = {
       ...ofRun,
       counter,
-      cache: config.research.summarization_cache_enabled ? createSummaryCache(store) : undefined,
+      cache: store === undefined ? undefined : createSummaryCache(store),
+      book,
       timeoutMs: config.research.summarization_timeout * 1_000,
       sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       signal: options.signal,
     };
-    return fulfilWishes(wishes, context, parts, (done, of) =>
+    const summaries = await fulfilWishes(wishes, context, parts, (done, of) =>
       options.onProgress?.(`Summarised ${done} of ${of} items.`),
     );
+    await book?.close();
+    return summaries;
   }
 }

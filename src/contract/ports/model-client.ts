@@ -15,6 +15,10 @@ export interface ModelRequest {
   /** JSON Schema that the answer must satisfy, where the provider can be told. */
   readonly outputSchema?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
+  /** Told the answer as it came, by whoever received it, before it is read. What it throws is thrown as it is. */
+  readonly keep?: (received: string) => Promise<void>;
+  /** An answer that was kept: it is read, and nobody is asked. */
+  readonly kept?: string;
 }
 
 export interface ModelUsage {
@@ -31,6 +35,10 @@ export interface ModelAnswer {
 
 export interface ModelClient {
   readonly id: ProviderId;
+  /** Tokens of the answer that the model needs to think, beside those that are asked for. */
+  readonly thinkingTokens?: number;
+  /** An `outputSchema` is not sent. */
+  readonly ignoresSchema?: true;
   generate(request: ModelRequest): Promise<ModelAnswer>;
   /** The provider's own count, where it has an endpoint for it. Used in preflight only. */
   countTokens?(request: ModelRequest): Promise<number>;
@@ -43,6 +51,8 @@ export const MODEL_FAILURES = [
   'authentication',
   'malformed',
   'unavailable',
+  /** Nobody was asked, for a reason of ours. */
+  'not_sent',
 ] as const;
 export type ModelFailure = (typeof MODEL_FAILURES)[number];
 

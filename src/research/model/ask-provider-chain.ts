@@ -3,12 +3,14 @@
  * last and always answers. What it was told on the way (reductions, failures, figures) comes back with the answer.
  */
 
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { formatProviderId, parseProviderId } from '../../contract/provider-id.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import { emptyLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { ResearchRun } from '../research-run.js';
-import { askModel } from './ask-model.js';
+import { type Asked, askModel } from './ask-model.js';
 import { fitTask } from './fit-task.js';
 import type { ModelTask, SentItem } from './model-task.js';
 import { EXTRACTIVE_PROVIDER, isExtractive, providerChain } from './provider-limits.js';
@@ -46,18 +48,23 @@ export async function askProviderChain<T>(
       notes.push(SPENT);
       break;
     }
-    const asked = await askModel(provider, task, run);
+    const asked = await ask(provider);
+    if (asked === undefined) continue;
     calls.push(...asked.calls);
-    if (asked.isSpent) {
+    const { problem, value, sent, ledger, archiveHashes } = asked;
+    if (problem?.failure === 'not_sent') {
       notes.push(SPENT);
       break;
     }
-    if (asked.value !== undefined) {
-      const { value, sent, ledger, archiveHashes } = asked;
+    if (value !== undefined) {
       warnings.push(...asked.warnings);
       return { value: value.answer, provider, sent, ledger, archiveHashes, warnings, calls, notes };
     }
-    warnings.push(noAnswer(provider, asked.problem));
+    if (problem?.isUnasked === true) warnings.push(passedOver(provider, problem.message));
+    else if (problem !== undefined) warnings.push(noAnswer(provider, problem.message));
+    // Other failures were counted when they happened.
+    if (problem?.isAnswer === true || problem?.failure === 'context_overflow')
+      run.watch.failed(formatProviderId(parseProviderId(provider)), problem);
   }
   const fitted = await fitTask(EXTRACTIVE_PROVIDER, task, run);
   if (models.length > 0 && notes.length === 0)
@@ -74,6 +81,22 @@ export async function askProviderChain<T>(
     calls: [...calls, ...fitted.calls, fitted.call],
     notes,
   };
+
+  /** One that cannot hold the task is passed over. */
+  async function ask(provider: string): Promise<Asked<T> | undefined> {
+    try {
+      return await askModel(provider, task, run);
+    } catch (error) {
+      if (!(error instanceof PlimsollError) || error.details?.missing_tokens === undefined) throw error;
+      warnings.push(passedOver(provider, error.message));
+      return undefined;
+    }
+  }
+
+  function passedOver(provider: string, reason: string): WarningDetail {
+    const message = `${provider} was passed over in ${task.phase}: ${reason}`;
+    return { code: 'SUMMARY_PROVIDER_FAILED', message, phase: task.phase };
+  }
 
   function noAnswer(provider: string, reason: string): WarningDetail {
     return {

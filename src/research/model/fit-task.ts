@@ -4,21 +4,26 @@
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { ModelClient, ModelRequest } from '../../contract/ports/model-client.js';
+import type { ModelClient } from '../../contract/ports/model-client.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { type FitOutcome, fitPrompt } from '../../engine/fit-prompt.js';
 import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import { framedContent, frameLine, SEPARATOR, shownId } from '../../prompt/frame.js';
-import { type PreflightResult, preflightCount } from '../../tokens/preflight-count.js';
+import { type AssembledCall, assembleCall } from '../../summarize/ask-provider.js';
+import type { CallLimits } from '../../tokens/effective-context.js';
+import { type PreflightResult, payloadOf, preflightCount } from '../../tokens/preflight-count.js';
 import { delimitUntrusted } from '../../trust/untrusted.js';
 import type { ResearchRun } from '../research-run.js';
 import type { ModelTask, SentItem } from './model-task.js';
-import { type ProviderLimits, providerLimits } from './provider-limits.js';
+import { providerLimits } from './provider-limits.js';
 import { taskSummaries } from './task-summaries.js';
 
 export interface FittedTask {
-  readonly request: ModelRequest;
+  readonly assembled: AssembledCall;
+  readonly counter: TokenCounter;
+  readonly limits: CallLimits;
   readonly sent: readonly SentItem[];
   readonly ledger: FidelityLedger | undefined;
   readonly archiveHashes: Readonly<Record<string, string>>;
@@ -52,36 +57,54 @@ export async function fitTask<T>(
   run: ResearchRun,
   options: FitTaskOptions = {},
 ): Promise<FittedTask> {
-  if (!run.deps.config.token_management_enabled) return unbudgeted(provider, task);
-  const limits = providerLimits(provider, task.phase, run.deps.config);
-  const empty = await count(requestOf(task, task.items.length === 0 ? undefined : ''));
-  const free = limits.budget - empty.tokens;
+  const {
+    limits,
+    countedAs,
+    warnings: limitWarnings,
+  } = providerLimits(provider, task.phase, run.deps.config);
+  const { counter, warnings: estimateWarnings } = run.deps.estimator.safeCounterFor(countedAs);
+  // Who has no client reads the items and nothing else.
+  const to = { client: options.client ?? { ignoresSchema: true as const }, counter, limits };
+  if (!run.deps.config.token_management_enabled) return unbudgeted();
+  const empty = await count(assembled(task.items.length === 0 ? undefined : ''));
+  const free = limits.input - empty.tokens;
   if (free < (task.items.length === 0 ? 0 : LEAST_ROOM)) throw noRoom(provider, task, empty.tokens, limits);
   const summaryCalls: (readonly CallRecord[])[] = [];
-  const taken = run.takes.get(provider) ?? limits.budget;
+  const taken = run.takes.get(provider) ?? limits.input;
   let room = Math.min(free, options.room ?? Math.max(LEAST_ROOM, taken - empty.tokens));
   for (let round = 0; ; round++) {
     const outcome = task.items.length === 0 ? undefined : await fitItems(room);
-    const request = requestOf(task, outcome?.settled.text);
-    const counted = await count(request);
-    if (counted.fits) return fitted(request, counted, outcome, room);
+    const call = assembled(outcome?.settled.text);
+    const counted = await count(call);
+    if (counted.fits) return fitted(call, counted, outcome, room);
     if (round >= MOST_ROUNDS + HARD_ROUNDS || room < LEAST_ROOM)
       throw noRoom(provider, task, counted.tokens, limits);
-    const over = counted.tokens - limits.budget;
+    const over = counted.tokens - limits.input;
     room = round < MOST_ROUNDS ? room - over - 1 : Math.floor((room - over) * HARD_SHARE);
   }
 
+  function assembled(text: string | undefined): AssembledCall {
+    const parts = [task.request];
+    if (text !== undefined) parts.push(delimitUntrusted(text, { source: 'research' }));
+    return assembleCall(to, {
+      system: task.system,
+      user: parts.join('\n\n'),
+      outputSchema: task.schema,
+      answerTokens: LONGEST_ANSWER,
+    });
+  }
+
   function learnedFacts(): Pick<CallRecord, 'learned_ratios'> {
-    const learned_ratios = run.deps.learnedRatios?.(limits.countedAs);
+    const learned_ratios = run.deps.learnedRatios?.(countedAs);
     return learned_ratios === undefined ? {} : { learned_ratios };
   }
 
-  async function count(request: ModelRequest): Promise<PreflightResult> {
-    const payload = { system: request.system ?? '', messages: [...request.messages] };
+  async function count({ request }: AssembledCall): Promise<PreflightResult> {
     const client = run.uncounted.has(provider) ? undefined : options.client;
-    const counted = await preflightCount(run.deps.estimator, payload as never, limits.countedAs, {
-      limit: limits.budget,
+    const counted = await preflightCount(run.deps.estimator, payloadOf(request), countedAs, {
+      limit: limits.input,
       ...(client === undefined ? {} : { client }),
+      counter,
       signal: run.signal,
     });
     // One that does not answer would hold up every call of the run.
@@ -91,7 +114,6 @@ export async function fitTask<T>(
 
   async function fitItems(budget: number): Promise<FitOutcome> {
     const { config } = run.deps;
-    const { counter } = run.deps.estimator.counterFor(limits.countedAs);
     const { phase, iteration, query } = task;
     const { summarize, calls } = await taskSummaries({ phase, iteration, query, counter }, run);
     summaryCalls.push(calls);
@@ -111,60 +133,51 @@ export async function fitTask<T>(
   }
 
   function fitted(
-    request: ModelRequest,
+    call: AssembledCall,
     counted: PreflightResult,
     outcome: FitOutcome | undefined,
     given: number,
   ): FittedTask {
-    const warnings = [
-      ...limits.warnings,
-      ...counted.warnings.map((detail) => ({ ...detail, phase: task.phase })),
-    ];
+    const estimated = counted.provider === 'answered' ? [] : estimateWarnings;
     return {
-      request: { ...request, maxOutputTokens: Math.min(limits.maxOutputTokens, LONGEST_ANSWER) },
+      assembled: { ...call, tokens: counted.tokens },
+      counter,
+      limits,
       sent: (outcome?.settled.items ?? []).map(({ item, text, level }) => ({ item, text, level })),
       ledger: outcome?.ledger,
       archiveHashes: outcome?.archiveHashes ?? {},
-      warnings,
+      warnings: [...limitWarnings, ...estimated.map((detail) => ({ ...detail, phase: task.phase }))],
       room: given,
       used: counted.tokens - empty.tokens,
-      call: { ...callRecord(provider, task, counted.tokens, limits.budget), ...learnedFacts() },
+      call: { ...callRecord(provider, task, counted.tokens, limits.input), ...learnedFacts() },
       calls: summaryCalls.flat(),
+    };
+  }
+
+  /** Token management is off: everything whole, nothing cut. */
+  function unbudgeted(): FittedTask {
+    const ids = new Set(task.items.map(({ id }) => shownId(id)));
+    const blocks = task.items.map((item) => {
+      const line = frameLine('named', { item, level: 'raw', tokens: 0, note: undefined });
+      return `${line}\n${framedContent(item.content, ids)}`;
+    });
+    return {
+      assembled: { ...assembled(blocks.length === 0 ? undefined : blocks.join(SEPARATOR)), tokens: 0 },
+      counter,
+      limits,
+      sent: task.items.map((item) => ({ item, text: item.content, level: 'raw' })),
+      ledger: undefined,
+      archiveHashes: {},
+      warnings: [],
+      room: 0,
+      used: 0,
+      call: callRecord(provider, task, 0, 0),
+      calls: [],
     };
   }
 }
 
 const LONGEST_ANSWER = 8_192;
-
-/** Token management is off: everything whole, nothing counted. */
-function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
-  const ids = new Set(task.items.map(({ id }) => shownId(id)));
-  const blocks = task.items.map((item) => {
-    const line = frameLine('named', { item, level: 'raw', tokens: 0, note: undefined });
-    return `${line}\n${framedContent(item.content, ids)}`;
-  });
-  return {
-    request: requestOf(task, blocks.length === 0 ? undefined : blocks.join(SEPARATOR)),
-    sent: task.items.map((item) => ({ item, text: item.content, level: 'raw' })),
-    ledger: undefined,
-    archiveHashes: {},
-    warnings: [],
-    room: 0,
-    used: 0,
-    call: callRecord(provider, task, 0, 0),
-    calls: [],
-  };
-}
-
-function requestOf<T>(task: ModelTask<T>, text: string | undefined): ModelRequest {
-  const parts = [task.request];
-  if (text !== undefined) parts.push(delimitUntrusted(text, { source: 'research' }));
-  return {
-    system: task.system,
-    messages: [{ role: 'user', content: parts.join('\n\n') }],
-    outputSchema: task.schema,
-  };
-}
 
 function callRecord<T>(provider: string, task: ModelTask<T>, tokens: number, budget: number): CallRecord {
   return {
@@ -181,7 +194,7 @@ function noRoom<T>(
   provider: string,
   { phase }: ModelTask<T>,
   tokens: number,
-  { budget }: ProviderLimits,
+  { input: budget }: CallLimits,
 ): PlimsollError {
   const missing = Math.max(1, tokens + LEAST_ROOM - budget);
   return new PlimsollError(

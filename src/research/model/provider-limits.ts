@@ -1,11 +1,10 @@
 /** What a provider can take in a phase. The built-in extractive provider has a window like any other; an override sets it. */
 import type { ResearchConfig } from '../../contract/config/research.js';
-import { MINIMUM_PHASE_BUDGET } from '../../contract/phase-budgets.js';
 import type { Phase } from '../../contract/phases.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { callsAtOnce } from '../../summarize/calls-at-once.js';
-import { effectiveContext } from '../../tokens/effective-context.js';
+import { type CallLimits, callLimits, effectiveContext } from '../../tokens/effective-context.js';
 import { phaseBudget } from '../../tokens/phase-budget.js';
 import type { ModelLimitsOverrides } from '../../tokens/resolve-model-limits.js';
 
@@ -21,9 +20,8 @@ const EXTRACTIVE_LIMITS = {
 } as const;
 
 export interface ProviderLimits {
-  /** Tokens that one call of this phase may have, instructions included. */
-  readonly budget: number;
-  readonly maxOutputTokens: number;
+  /** Of one call of this phase, instructions included. */
+  readonly limits: CallLimits;
   /** The name under which tokens are counted. */
   readonly countedAs: string;
   readonly warnings: readonly WarningDetail[];
@@ -39,23 +37,12 @@ export function providerLimits(provider: string, phase: Phase, config: ResearchC
     safetyMargin: config.token_safety_margin,
     runtimeOverhead: config.runtime_overhead,
   });
-  const maxOutputTokens = Math.min(
-    context.limits.max_output_tokens,
-    context.limits.budgeting_mode === 'combined' ? context.terms.output_reserved : Number.POSITIVE_INFINITY,
-  );
+  const limits = callLimits(context);
   const countedAs = isExtractive(provider) ? EXTRACTIVE_COUNTED_AS : provider;
   const defaulted = context.warnings.map((warning) => ({ ...warning, phase }));
-  if (phase === 'planning') {
-    const least = Math.min(MINIMUM_PHASE_BUDGET, context.inputBudget);
-    return {
-      budget: Math.max(context.effective, least),
-      maxOutputTokens,
-      countedAs,
-      warnings: defaulted,
-    };
-  }
-  const share = phaseBudget(phase, context);
-  return { budget: share.budget, maxOutputTokens, countedAs, warnings: [...defaulted, ...share.warnings] };
+  if (phase === 'planning') return { limits, countedAs, warnings: defaulted };
+  const { budget, warnings } = phaseBudget(phase, context);
+  return { limits: { ...limits, input: budget }, countedAs, warnings: [...defaulted, ...warnings] };
 }
 
 function overridesOf(config: ResearchConfig): ModelLimitsOverrides {

@@ -21,10 +21,10 @@ export interface SpendTracker {
   isSpent(): boolean;
 }
 
-/** Nobody is asked again because of it: the next provider is asked, and the limit is the same for that one. */
+/** No further provider is asked because of it: the limit is the same for all. */
 export class SpendLimitReached extends ModelCallError {
   constructor() {
-    super('authentication', 'The spend limit was reached.');
+    super('not_sent', 'The spend limit was reached.');
   }
 }
 

@@ -2,18 +2,17 @@
  * Summaries by the models that the configuration names, for the items of a call that are not sent whole. Each call to a model is
  * journalled like any other and counts towards the spend limit; when that is reached, summaries are extractive.
  */
-import { createHash } from 'node:crypto';
 import type { Phase } from '../../contract/phases.js';
-import type { ModelClient, ModelRequest } from '../../contract/ports/model-client.js';
+import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { formatProviderId } from '../../contract/provider-id.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
 import type { FitPromptOptions } from '../../engine/fit-prompt.js';
+import type { BookedCall } from '../../summarize/ask-provider.js';
 import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
 import { fulfilWishes, type PreparedSummary, type SummaryWish } from '../../summarize/fulfil-wishes.js';
 import { clientNotSetUp } from '../../summarize/not-set-up.js';
 import type { ResearchRun } from '../research-run.js';
-import { countAnswer, paidTry } from './paid-try.js';
+import { callBook } from './call-book.js';
 import { providerLimits } from './provider-limits.js';
 import { usableModels } from './usable-models.js';
 
@@ -35,79 +34,41 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
   const { summarization_provider: first, summarization_providers: others } = config;
   const names = [...new Set([...(first === undefined ? [] : [first]), ...others])];
   const calls: CallRecord[] = [];
-  const asked = new Map<string, number>();
   if (names.length === 0 || run.spend.isSpent()) return { summarize: undefined, calls };
   const { unset } = await usableModels(names, run.deps.client);
-  const clients = await Promise.all(
-    names.map(async (name) => ({
-      client: await clientOf(name),
-      // Half of the context is for the instructions and the answer.
-      inputLimit: Math.max(256, Math.floor(providerLimits(name, 'planning', config).budget / 2)),
-    })),
+  const providers = await Promise.all(
+    names.map(async (name) => {
+      const { limits, countedAs } = providerLimits(name, 'planning', config);
+      const { counter } = run.deps.estimator.safeCounterFor(countedAs);
+      return { client: await clientOf(name), limits, counter };
+    }),
   );
   return { summarize, calls };
 
   /** One that is not set up is told when it would be asked. */
   async function clientOf(name: string): Promise<ModelClient> {
     const reason = unset.get(name);
-    return reason === undefined
-      ? journalled(await run.deps.client(name), name)
-      : clientNotSetUp(name, reason);
+    return reason === undefined ? run.deps.client(name) : clientNotSetUp(name, reason);
   }
 
-  function journalled(client: ModelClient, name: string): ModelClient {
-    return {
-      id: client.id,
-      async generate(request) {
-        const call = `summary/${formatProviderId(client.id)}/${digest(request)}`;
-        // The same texts again are another try, whose answer may be another.
-        const attempt = (asked.get(call) ?? 0) + 1;
-        asked.set(call, attempt);
-        const key = `${call}/${attempt}`;
-        const budget = providerLimits(name, 'planning', config).budget;
-        const text = `${request.system ?? ''}\n${request.messages.map(({ content }) => content).join('\n')}`;
-        const { phase, iteration, counter } = place;
-        const paid: CallRecord = {
-          key,
-          phase,
-          iteration,
-          provider_id: name,
-          estimated_tokens: counter.count(text),
-          budget,
-        };
-        const answer = await run.journal.once(key, () =>
-          paidTry(
-            {
-              call: paid,
-              generate: () => client.generate(request),
-              onPaid: (failed) => calls.push(failed),
-            },
-            run,
-          ),
-        );
-        calls.push(await countAnswer(paid, answer, counter, run));
-        return answer;
-      },
-    };
+  function recordOf({ key, provider, tokens }: BookedCall): CallRecord {
+    const { phase, iteration } = place;
+    const budget = providerLimits(provider, 'planning', config).limits.input;
+    return { key, phase, iteration, provider_id: provider, estimated_tokens: tokens, budget };
   }
 
   async function summarize(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
     const parts: SummarizerOptions = {
-      clients,
+      providers,
       counter: place.counter,
       cache: run.summaryCache,
       timeoutMs: config.summarization_timeout * 1_000,
       sleep: (milliseconds) => run.deps.sleep(milliseconds, run.signal),
       signal: run.signal,
-      watch: run.summaryWatch,
-      gate: run.summaryGate,
+      watch: run.watch,
+      gate: run.gate,
+      book: callBook({ recordOf, counter: place.counter, calls }, run),
     };
     return fulfilWishes(wishes, place.query.join('\n'), parts);
   }
-}
-
-/** The request without its signal: the same texts are the same call. */
-function digest({ system, messages, maxOutputTokens }: ModelRequest): string {
-  const text = JSON.stringify([system, messages, maxOutputTokens]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

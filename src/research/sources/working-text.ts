@@ -2,6 +2,7 @@
  * The text of a source that goes on to analysis. One that alone is larger than the budget of gathering can never be sent
  * whole: it is summarised once, here, and journalled, so that analysis works with the same text after a resume.
  */
+import { MINIMUM_PHASE_BUDGET } from '../../contract/phase-budgets.js';
 import type { ResearchSource, ResearchState } from '../../contract/research/research-state.js';
 import { fitPrompt } from '../../engine/fit-prompt.js';
 import { emptyLedger } from '../../ledger/fidelity/fidelity-ledger.js';
@@ -26,11 +27,16 @@ export async function workingText(
 ): Promise<WorkingText | undefined> {
   const { config, estimator } = run.deps;
   if (!config.token_management_enabled) return { text, tokens: 0, record: emptyRecord() };
-  const [provider = ''] = providerChain('gathering', config, state.request.provider);
-  const limits = providerLimits(provider, 'gathering', config);
-  const { counter } = estimator.counterFor(limits.countedAs);
-  const tokens = counter.countUpTo(text, limits.budget);
-  if (tokens <= limits.budget) {
+  const chain = providerChain('gathering', config, state.request.provider).map((provider) =>
+    providerLimits(provider, 'gathering', config),
+  );
+  // One that is passed over for its size decides nothing.
+  const chosen = chain.find(({ limits }) => limits.input >= MINIMUM_PHASE_BUDGET) ?? chain[0];
+  if (chosen === undefined) return undefined;
+  const budget = chosen.limits.input;
+  const { counter } = estimator.safeCounterFor(chosen.countedAs);
+  const tokens = counter.countUpTo(text, budget);
+  if (tokens <= budget) {
     const timestamp = new Date(run.decidedAt).toISOString();
     const phases = { gathering: { level: 'raw' as const, warnings: [], timestamp } };
     const record = emptyRecord();
@@ -53,7 +59,7 @@ export async function workingText(
     );
     const outcome = await fitPrompt([sourceItem(source, text, 0)], {
       counter,
-      budget: limits.budget,
+      budget,
       query,
       strategy: 'priority-first',
       allowDropping: false,
@@ -74,10 +80,10 @@ export async function workingText(
         calls,
         archiveHashes: outcome.archiveHashes,
         warnings: [
-          ...limits.warnings,
+          ...(chosen?.warnings ?? []),
           {
             code: 'CONTENT_TRUNCATED',
-            message: `"${source.id}" is larger than the ${limits.budget} tokens of gathering and was summarised.`,
+            message: `"${source.id}" is larger than the ${budget} tokens of gathering and was summarised.`,
             phase: 'gathering',
             item_id: source.id,
           },
