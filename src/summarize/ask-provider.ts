@@ -134,7 +134,7 @@ export async function askProvider<T>(
       const kept = await book?.find(answerKey);
       if (kept === undefined) {
         if (tokens > limits.input) return last ?? tooLong(tokens, limits);
-        const whyNot = isIn ? watch.whyLeftAlone(name) : await watch.enter(name);
+        const whyNot = isIn ? watch.whyLeftAlone(name) : await watch.enter(name, 'task');
         if (whyNot !== undefined) return last ?? unasked(whyNot);
         isIn = true;
       }
@@ -154,7 +154,7 @@ export async function askProvider<T>(
     }
     return last ?? unasked('nothing was asked');
   } finally {
-    if (isIn) watch.leave(name);
+    if (isIn) watch.leave(name, 'task');
   }
 
   /** `wait`: milliseconds after which it may be asked again. */
@@ -162,7 +162,6 @@ export async function askProvider<T>(
     answerKey: string,
     kept: string | undefined,
   ): Promise<{ readonly value: T } | (NotAnswered & { readonly wait?: number })> {
-    const before = watch.failuresOf(name);
     const call = { key: answerKey, provider: name, tokens };
     let isAnswer = kept !== undefined;
     let notKept: { readonly error: unknown } | undefined;
@@ -178,14 +177,7 @@ export async function askProvider<T>(
     try {
       const answer =
         kept === undefined
-          ? // Whether a provider is still asked is known when the call is let in, and its time begins then.
-            await options.gate(async () => {
-              const whyNot = watch.whyLeftAlone(name);
-              if (whyNot !== undefined) return unasked(whyNot);
-              signal?.throwIfAborted();
-              book?.begin?.(call);
-              return timed(client, { ...request, keep }, options);
-            })
+          ? await send(call, keep, () => isAnswer)
           : await client.generate({ ...request, kept });
       if ('failure' in answer) return last ?? answer;
       await book?.answered?.(call, answer);
@@ -198,8 +190,34 @@ export async function askProvider<T>(
       const known = asCallError(error);
       await book?.failed?.(call, known, isAnswer);
       if (isAnswer) return { failure: known.failure, message: known.message, isAnswer };
-      if (!UNCOUNTED.includes(known.failure)) watch.failed(name, known, before);
       return failedTry(known);
+    }
+  }
+
+  async function send(
+    call: BookedCall,
+    keep: (received: string) => Promise<void>,
+    hasAnswered: () => boolean,
+  ): Promise<ModelAnswer | NotAnswered> {
+    const whyNot = await watch.enter(name, 'call');
+    if (whyNot !== undefined) return unasked(whyNot);
+    const before = watch.failuresOf(name);
+    try {
+      // Whether a provider is still asked is known when the call is let in, and its time begins then.
+      return await options.gate(async () => {
+        const whyLeftAlone = watch.whyLeftAlone(name);
+        if (whyLeftAlone !== undefined) return unasked(whyLeftAlone);
+        signal?.throwIfAborted();
+        book?.begin?.(call);
+        return await timed(client, { ...request, keep }, options);
+      });
+    } catch (error) {
+      const known = asCallError(error);
+      const isTheirs = signal?.aborted !== true && !hasAnswered() && !UNCOUNTED.includes(known.failure);
+      if (isTheirs) watch.failed(name, known, before);
+      throw error;
+    } finally {
+      watch.leave(name, 'call');
     }
   }
 }

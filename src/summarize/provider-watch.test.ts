@@ -43,13 +43,13 @@ describe('a provider', () => {
   it('has no more calls under way than may still fail, until it has answered', async () => {
     const watch = createProviderWatch();
     const entered: string[] = [];
-    const enter = (name: string) => watch.enter('a').then((why) => entered.push(why ?? name));
+    const enter = (name: string) => watch.enter('a', 'call').then((why) => entered.push(why ?? name));
     await Promise.all(['one', 'two', 'three'].map(enter));
     const waiting = ['four', 'five'].map(enter);
     await Promise.resolve();
     expect(entered).toEqual(['one', 'two', 'three']);
     watch.failed('a', failure('timeout'));
-    watch.leave('a');
+    watch.leave('a', 'call');
     await Promise.resolve();
     expect(entered).toHaveLength(3);
     watch.succeeded('a');

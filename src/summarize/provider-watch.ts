@@ -18,9 +18,11 @@ export interface ProviderFailure {
 export interface ProviderWatch {
   /** Why the provider is not asked any more; undefined while it is. */
   whyLeftAlone(provider: string): string | undefined;
-  /** Waits until a call may begin; tells why none may. Whoever was let in leaves again. */
-  enter(provider: string): Promise<string | undefined>;
-  leave(provider: string): void;
+  /**
+   * Waits until a task may begin (with its pauses), or one of its calls; tells why none may. Whoever was let in leaves again.
+   */
+  enter(provider: string, what: 'task' | 'call'): Promise<string | undefined>;
+  leave(provider: string, what: 'task' | 'call'): void;
   /** How many calls have failed in a row. */
   failuresOf(provider: string): number;
   succeeded(provider: string): void;
@@ -31,7 +33,7 @@ export interface ProviderWatch {
 interface Standing {
   failures: number;
   hasAnswered: boolean;
-  underWay: number;
+  readonly underWay: { task: number; call: number };
   whyLeftAlone: string | undefined;
   readonly waiting: (() => void)[];
 }
@@ -41,16 +43,16 @@ export function createProviderWatch(): ProviderWatch {
   return {
     whyLeftAlone: (provider) => standingOf(provider).whyLeftAlone,
     failuresOf: (provider) => standingOf(provider).failures,
-    async enter(provider) {
+    async enter(provider, what) {
       const standing = standingOf(provider);
-      while (standing.whyLeftAlone === undefined && standing.underWay >= room(standing))
+      while (standing.whyLeftAlone === undefined && standing.underWay[what] >= room(standing))
         await new Promise<void>((go) => standing.waiting.push(go));
-      if (standing.whyLeftAlone === undefined) standing.underWay++;
+      if (standing.whyLeftAlone === undefined) standing.underWay[what]++;
       return standing.whyLeftAlone;
     },
-    leave(provider) {
+    leave(provider, what) {
       const standing = standingOf(provider);
-      standing.underWay--;
+      standing.underWay[what]--;
       wake(standing);
     },
     succeeded(provider) {
@@ -75,7 +77,13 @@ export function createProviderWatch(): ProviderWatch {
   function standingOf(provider: string): Standing {
     const known = standings.get(provider);
     if (known !== undefined) return known;
-    const standing = { failures: 0, hasAnswered: false, underWay: 0, whyLeftAlone: undefined, waiting: [] };
+    const standing = {
+      failures: 0,
+      hasAnswered: false,
+      underWay: { task: 0, call: 0 },
+      whyLeftAlone: undefined,
+      waiting: [],
+    };
     standings.set(provider, standing);
     return standing;
   }
