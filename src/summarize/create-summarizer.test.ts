@@ -3,6 +3,7 @@ import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { counterFor } from '../app/counting.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../contract/ports/model-client.js';
 import { parseProviderId } from '../contract/provider-id.js';
+import { createAnswerSpool } from './answer-spool.js';
 import { createGate } from './calls-at-once.js';
 import {
   createSummarizer,
@@ -318,5 +319,31 @@ describe('a summary with the extract of a part', () => {
     expect(parts.calls.length).toBeGreaterThan(calls);
     expect(first.warnings).toMatchObject([{ chunk_id: 'a#fragment-2' }]);
     expect(second.warnings).toEqual(first.warnings);
+  });
+});
+
+describe('an answer that has come', () => {
+  it('is used by the next run where the first one ended before it was done with it', async () => {
+    const store = createMemoryStore({ limitBytes: 1_000_000 });
+    const asked: string[] = [];
+    const one: ModelClient = {
+      id: parseProviderId('gemini:flash'),
+      async generate({ kept, keep }) {
+        if (kept !== undefined) return { text: kept, stop: 'end' };
+        asked.push('asked');
+        await keep?.(good());
+        return { text: good(), stop: 'end' };
+      },
+    };
+    const cache = createSummaryCache(store);
+    const dying = { ...cache, set: () => Promise.reject(new Error('killed')) };
+    const first = setup([one], { cache: dying, book: createAnswerSpool(store) });
+    await expect(first.summarizer.summarize(request)).rejects.toThrow('killed');
+    const book = createAnswerSpool(store);
+    const second = setup([one], { cache, book });
+    expect((await second.summarizer.summarize(request)).summary).toBe('The ferry sailed in 1871.');
+    expect(asked).toHaveLength(1);
+    await book.close();
+    expect(await Array.fromAsync(store.list('answers'))).toEqual([]);
   });
 });

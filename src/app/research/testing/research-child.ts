@@ -15,10 +15,13 @@ interface Order {
   readonly diesInPhase?: { readonly phase: string; readonly iteration?: number };
   /** The process dies inside this write to the archive, its bytes in a temporary file. */
   readonly diesInArchiveWrite?: number;
+  /** The process dies when this answer of a model has come, as soon as whoever received it has done with it. */
+  readonly diesAfterAnswer?: number;
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as Order;
 if (order.diesInArchiveWrite !== undefined) dieInArchiveWrite(order.diesInArchiveWrite);
+if (order.diesAfterAnswer !== undefined) dieAfterAnswer(order.diesAfterAnswer);
 const service = await openResearch({
   config: ConfigSchema.parse(order.config),
   env: { ...process.env, PLIMSOLL_HOME: order.home },
@@ -49,6 +52,19 @@ function dieInArchiveWrite(number: number): void {
     await rename(from, to);
   };
   syncBuiltinESMExports();
+}
+
+function dieAfterAnswer(number: number): void {
+  const { fetch } = globalThis;
+  let answers = 0;
+  globalThis.fetch = async (...asked) => {
+    const response = await fetch(...asked);
+    if (!response.ok || response.body === null || ++answers !== number) return response;
+    const end = new TransformStream<Uint8Array, Uint8Array>({
+      flush: () => void setImmediate(() => process.kill(process.pid, 'SIGKILL')),
+    });
+    return new Response(response.body.pipeThrough(end), { status: response.status });
+  };
 }
 
 function say(value: object): void {

@@ -57,6 +57,10 @@ export async function startScriptedProvider(script: ProviderScript): Promise<Scr
   const answered: string[] = [];
   const model = scriptedModel('openai:gpt-4o');
   const server = await startModelServer(async (response, body, path) => {
+    if (/count_?tokens$/i.test(path)) {
+      const counted = tokens(textsOf(body).join('\n'));
+      return json(response, 200, { input_tokens: counted, totalTokens: counted });
+    }
     const number = prompts.length + 1;
     const { system, user, schema, output, reply } = readBody(path, body);
     prompts.push(user);
@@ -92,6 +96,14 @@ export function tokens(text: string): number {
   return tokenizer.encode_ordinary(text).length;
 }
 
+/** The texts of a request to count, by what they are called in both formats. */
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (['system', 'content', 'text'].includes(key) ? [inner] : []) : textsOf(inner),
+  );
+}
+
 function readBody(path: string, body: Record<string, unknown>): Read {
   const messages = (body.messages ?? []) as { readonly role: string; readonly content: string }[];
   const user = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -113,9 +125,10 @@ function readBody(path: string, body: Record<string, unknown>): Read {
       system: String(body.system ?? ''),
       schema: undefined,
       output: Number(body.max_tokens),
-      reply: (text, isCut) => ({
+      reply: (text, isCut, prompt) => ({
         content: [{ type: 'text', text }],
         stop_reason: isCut ? 'max_tokens' : 'end_turn',
+        usage: { input_tokens: prompt, output_tokens: tokens(text) },
       }),
     };
   if (path.endsWith('/api/chat')) {
