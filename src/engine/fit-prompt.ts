@@ -32,6 +32,7 @@ export interface FitPromptOptions {
   readonly query?: string | readonly string[] | undefined;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
+  /** Stamps the record; nothing is decided by it. */
   readonly clock: Clock;
   readonly phase?: Phase | undefined;
   readonly levels?: ReadonlyMap<string, FidelityLevel> | undefined;
@@ -64,7 +65,6 @@ function planFit(
     query: options.query,
     strategy: options.strategy,
     allowDropping: options.allowDropping,
-    now: options.clock.now(),
     levels: options.levels,
     fitsWhole,
   });

@@ -29,7 +29,7 @@ function countingCounter(): { counter: TokenCounter; counted: Set<string> } {
   return { counter, counted };
 }
 
-const options = { strategy: 'priority-first', allowDropping: true, now: 0 } as const;
+const options = { strategy: 'priority-first', allowDropping: true } as const;
 
 describe('planPrompt', () => {
   it('keeps everything whole that fits, and still knows what an extract of it should answer', () => {

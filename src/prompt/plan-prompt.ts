@@ -19,7 +19,7 @@ import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote }
 import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
-import { computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { computePriority, NEUTRAL, newestTime, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { sumUpTo, textSizes } from './text-sizes.js';
@@ -32,8 +32,6 @@ export interface PlanOptions {
   readonly query?: string | readonly string[] | undefined;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
-  /** Milliseconds since 1970, for the recency of items. */
-  readonly now: number;
   /** Levels that were set by hand, by item id. */
   readonly levels?: ReadonlyMap<string, FidelityLevel> | undefined;
   /** Asked when the parts are too much by so little that only the joined text can tell. */
@@ -316,12 +314,13 @@ function rank(
   relevance: Float64Array | undefined,
 ): Ranked {
   const priority = new Float64Array(items.length);
+  const newest = newestTime(items);
   const first: number[] = [];
   const others: number[] = [];
   for (let index = 0; index < items.length; index++) {
     const item = itemAt(items, index);
     const { quality, confidence } = item;
-    const recency = recencyOf(item.date, options.now);
+    const recency = recencyOf(item.date, newest);
     priority[index] = computePriority({
       quality,
       confidence,

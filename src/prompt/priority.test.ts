@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computePriority, recencyOf } from './priority.js';
+import { computePriority, newestTime, recencyOf } from './priority.js';
 
 const base = { quality: 'unknown', confidence: 'medium', recency: 0.5, relevance: 0.5 } as const;
 
@@ -35,7 +35,14 @@ describe('computePriority', () => {
 describe('recencyOf', () => {
   const now = Date.parse('2026-06-01T00:00:00Z');
 
-  it('falls from now to the oldest in a line', () => {
+  it('is measured from the newest date, and neutral where there are no two to compare', () => {
+    const dates = ['2020-01-01', '2026-06-01', undefined, 'no date', '03/04/2027'].map((date) => ({ date }));
+    expect(newestTime(dates)).toBe(now);
+    expect(newestTime(dates.slice(1))).toBeUndefined();
+    expect(recencyOf('2020-01-01', undefined)).toBe(0.5);
+  });
+
+  it('falls from the newest to the oldest in a line', () => {
     expect(recencyOf('2026-06-01T00:00:00Z', now)).toBe(1);
     expect(recencyOf('2026-05-31T12:00:00Z', now, 24)).toBe(0.5);
     expect(recencyOf('1990-01-01', now)).toBe(0);

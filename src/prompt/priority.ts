@@ -23,7 +23,7 @@ const CONFIDENCE: Readonly<Record<ContentItem['confidence'], number>> = {
   speculation: 0.2,
 };
 
-/** What a missing date, a date in the future or a missing question counts as. */
+/** What a missing date or a missing question counts as. */
 export const NEUTRAL = 0.5;
 const HOUR = 3_600_000;
 /** Content of this age or older is not recent at all: three years. */
@@ -47,11 +47,29 @@ export function computePriority({ quality, confidence, recency, relevance }: Pri
   );
 }
 
-/** 1 for now, 0 for the oldest, linear between. `now` is in milliseconds since 1970. */
-export function recencyOf(date: string | undefined, now: number, oldestHours: number = OLDEST_HOURS): number {
-  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : itemTime(date);
-  if (!Number.isFinite(time) || time > now) return NEUTRAL;
-  return share(1 - (now - time) / HOUR / oldestHours);
+/**
+ * The time that ages are measured from, in milliseconds since 1970: the newest date of the items, because the day on which a
+ * prompt is made decides nothing. Undefined where there are no two dates to compare.
+ */
+export function newestTime(items: readonly Pick<ContentItem, 'date'>[]): number | undefined {
+  const times = items.map(({ date }) => timeOf(date)).filter((time) => Number.isFinite(time));
+  const newest = times.reduce((most, time) => Math.max(most, time), Number.NEGATIVE_INFINITY);
+  return times.some((time) => time < newest) ? newest : undefined;
+}
+
+/** 1 for the newest, 0 for the oldest, linear between. */
+export function recencyOf(
+  date: string | undefined,
+  newest: number | undefined,
+  oldestHours: number = OLDEST_HOURS,
+): number {
+  const time = timeOf(date);
+  if (newest === undefined || !Number.isFinite(time) || time > newest) return NEUTRAL;
+  return share(1 - (newest - time) / HOUR / oldestHours);
+}
+
+function timeOf(date: string | undefined): number {
+  return date === undefined || isAmbiguousDate(date) ? Number.NaN : itemTime(date);
 }
 
 function share(value: number): number {
