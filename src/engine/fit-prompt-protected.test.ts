@@ -67,4 +67,16 @@ describe('items that must stay', () => {
     );
     await fc.assert(run, { numRuns: 150, examples: [[[5, 1, 2, 1, 6], 20, 1]] });
   });
+
+  it('are an error where they have no room as headlines, which says by how much', async () => {
+    const shape = 0;
+    for (const budget of [14, 20, 30]) {
+      const error = await fitsInto([shape], budget);
+      if (error === true) throw new Error(`A headline fits into ${budget}.`);
+      expect(error.message).toContain('even as a headline');
+      const enough = budget + Number(error.details?.missing_tokens);
+      expect(enough).toBeGreaterThan(counter.count(CONTENTS[shape]?.(0) ?? '') / 10);
+      expect(await fitsInto([shape], enough)).toBe(true);
+    }
+  });
 });

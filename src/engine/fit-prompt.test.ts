@@ -135,7 +135,8 @@ describe('fitPrompt', () => {
   it('keeps protected items down to a headline, and fails with a remedy when not even that fits', async () => {
     const long = prose('ferry').repeat(30);
     const items = [item('other', long), item('kept', prose('crane').repeat(12), { protected: true })];
-    const { settled, ledger } = await run(items, 60);
+    await expect(run(items, 60)).rejects.toThrow(/is protected and does not fit .* even as a headline/);
+    const { settled, ledger } = await run(items, 90);
     expect(settled.items.map(({ item: { id } }) => id)).toContain('kept');
     expect(ledger.warning_details.map(({ code }) => code)).toContain('PROTECTED_OVERFLOW');
     const many = Array.from({ length: 20 }, (_, index) => item(`p${index}`, long, { protected: true }));

@@ -17,7 +17,7 @@ import { framedContent, shownId } from '../prompt/frame.js';
 import { levelOfSummary } from '../prompt/level-for.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import type { Rendering, Settled } from '../prompt/settle.js';
-import { settlePlan } from '../prompt/settle-plan.js';
+import { requireHeadlines, settlePlan } from '../prompt/settle-plan.js';
 import { isUnbroken, shownOn } from '../prompt/unbroken-text.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
@@ -79,6 +79,7 @@ export async function fitPrompt(
   const ids = new Set(items.map(({ id }) => shownId(id)));
   const framedContents = new Map<number, string>();
   const plan = planFit(items, options, fitsWhole);
+  requireHeadlines(plan, options);
   const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
   // Where nothing may come of it nothing is kept for it either, until it is known what is shown.
   const kept = await keepFitOriginals(plan.isOver ? [] : reduced, clean, options.archive);

@@ -156,7 +156,7 @@ async function checkedTexts(
   let unsupported = 0;
   let dangling = 0;
   const clean = (text: string, way: 'mark' | 'remove') => {
-    const cited = removeDangling(plainCitations(text, numberOf), valid);
+    const cited = removeDangling(plainCitations(withoutSources(text), numberOf), valid);
     const checked = checkSentences(cited.text, (number) => vocabularies.get(number), way);
     dangling += cited.dangling;
     unsupported += checked.unsupported;
@@ -175,6 +175,23 @@ async function checkedTexts(
     leftOut,
     dangling,
   };
+}
+
+const SOURCE_LINE = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?\[?\d{1,3}\]?[:.)]?\s+\S/;
+const SHORT_LINE = /^\s*[^.!?\n]{1,40}$/;
+
+/** Without a list of sources of the model's own at its end, under its heading: the report has the list of what was read. */
+export function withoutSources(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  let from = lines.length;
+  while (from > 0 && (lines[from - 1]?.trim() === '' || SOURCE_LINE.test(lines[from - 1] ?? ''))) from--;
+  const isList = from < lines.length && SHORT_LINE.test(lines[from - 1] ?? '.');
+  return isList
+    ? lines
+        .slice(0, from - 1)
+        .join('\n')
+        .trimEnd()
+    : text;
 }
 
 /** An opening that cites one side of a contradiction says that there is another. */

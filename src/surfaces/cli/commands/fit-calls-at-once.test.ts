@@ -31,10 +31,12 @@ async function slowServer(milliseconds = 40) {
   return { seen, url: server.url };
 }
 
-/** Eight items that are too long to share a call. */
+/** Items that are too long to share a call: more than are under way when the first answers come, three at a time. */
+const ITEMS = 16;
+
 async function fitted(url: string, model: string, settings: readonly string[]) {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-at-once-'));
-  const items = Array.from({ length: 8 }, (_, at) =>
+  const items = Array.from({ length: ITEMS }, (_, at) =>
     JSON.stringify({
       id: `ship-${at}`,
       content: `Ship ${at} sailed to Bergen with ${at}00 passengers and a cargo of rope. `.repeat(60),
@@ -47,7 +49,7 @@ async function fitted(url: string, model: string, settings: readonly string[]) {
     `research.summarization_provider=${model}`,
     ...settings,
   ].flatMap((value) => ['--set', value]);
-  const argv = ['fit', '--items', 'items.jsonl', '--budget', '1200', '--strategy', 'equal-share', '--json'];
+  const argv = ['fit', '--items', 'items.jsonl', '--budget', '2400', '--strategy', 'equal-share', '--json'];
   const ran = await runCommand([...argv, ...set], { cwd, env: { PLIMSOLL_HOME: join(cwd, 'home') } });
   return ran.json<FitResult>();
 }
@@ -65,7 +67,7 @@ describe('calls of plimsoll fit that are under way at the same time', () => {
     const { seen, url } = await slowServer();
     const result = await fitted(url, model, settings);
     expect(result.summaries).toBe('model');
-    expect(seen.calls).toBe(8);
+    expect(seen.calls).toBe(ITEMS);
     expect(seen.most).toBe(most);
   });
 
@@ -84,7 +86,7 @@ describe('calls of plimsoll fit that are under way at the same time', () => {
       'research.calls_at_once=1',
       'research.summarization_timeout=1',
     ]);
-    expect(seen.calls).toBe(8);
+    expect(seen.calls).toBe(ITEMS);
     expect(result.warnings).not.toContain('SUMMARY_PROVIDER_FAILED');
   });
 });

@@ -161,8 +161,7 @@ describe('what changes nothing or is likely a slip', () => {
   it('is a date of which day and month may be either: it counts as none', async () => {
     const priority = async (date: string | undefined) => {
       const item = { id: 'a', content: 'x', ...(date === undefined ? {} : { date }) };
-      const now = Date.parse('2026-06-01T00:00:00Z');
-      return fitItems([item], { budget: 50, clock: { now: () => now } });
+      return fitItems([item, { id: 'older', content: 'y', date: '2020-01-01' }], { budget: 50 });
     };
     const none = await priority(undefined);
     const unclear = await priority('03/04/2026');
