@@ -16,12 +16,26 @@ export const PhaseFidelitySchema = z
     warnings: z.array(WarningCodeSchema).default([]),
     timestamp: z.string().optional(),
     truncated: z.literal(true).optional().describe('Present when the text was cut at this level'),
+    provider: z.string().optional().describe('Who answered the call that the text was in'),
+    counter: z.string().optional().describe('What counted the call'),
   })
   .describe('The state of an item in one phase');
 export type PhaseFidelity = z.infer<typeof PhaseFidelitySchema>;
 
+export const CallFidelitySchema = PhaseFidelitySchema.extend({
+  call: z.string().describe('The key of the call'),
+  phase: z.string(),
+}).describe('The state of an item in one call');
+export type CallFidelity = z.infer<typeof CallFidelitySchema>;
+
 export const ContentFidelityRecordSchema = z
-  .object({ phases: z.record(z.string(), PhaseFidelitySchema) })
+  .object({
+    phases: z.record(z.string(), PhaseFidelitySchema).describe('The newest entry of each phase'),
+    calls: z
+      .array(CallFidelitySchema)
+      .optional()
+      .describe('One entry for each call that the item was in, in their order'),
+  })
   .describe('The history of an item: a later phase adds, the same phase replaces');
 export type ContentFidelityRecord = z.infer<typeof ContentFidelityRecordSchema>;
 

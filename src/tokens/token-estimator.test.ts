@@ -48,6 +48,21 @@ describe('TokenEstimator', () => {
     expect(estimator.estimate('one two three four', 'acme:m1').method).toBe('heuristic');
   });
 
+  it.each([
+    ['throws', () => expect.unreachable()],
+    ['counts to no number', () => Number.NaN],
+  ])('counts without a registered counter that %s, for whoever holds it too', (_, count) => {
+    const { estimator } = setUp();
+    estimator.register('openai', { ...counterOf('broken'), count, countUpTo: count });
+    const { counter } = estimator.counterFor('openai:gpt-4o');
+    expect(counter.id).toBe('broken');
+    expect(counter.count('one two')).toBe(2);
+    expect([counter.id, counter.countUpTo('one two three', 9)]).toEqual(['o200k_base', 3]);
+    estimator.register('openai', { ...counterOf('broken'), count, countUpTo: count });
+    const estimate = estimator.estimate('one two three', 'openai:gpt-4o');
+    expect(estimate).toMatchObject({ tokens: 3, method: 'tokenizer', counter: 'o200k_base' });
+  });
+
   it("prefers a model's own counter to its provider's", () => {
     const { estimator } = setUp();
     estimator.register('acme', counterOf('all'));

@@ -17,6 +17,8 @@ export interface Asked<T> {
   /** Absent: no answer that could be used. */
   readonly value: { readonly answer: T } | undefined;
   readonly problem: NotAnswered | undefined;
+  /** What counted the call. */
+  readonly counter: string;
   readonly sent: readonly SentItem[];
   readonly ledger: FidelityLedger;
   readonly archiveHashes: Readonly<Record<string, string>>;
@@ -79,8 +81,8 @@ function optionsOf(run: ResearchRun): AskOptions {
   };
 }
 
-function facts({ sent, ledger, archiveHashes, warnings }: FittedTask) {
-  return { sent, ledger: ledger ?? emptyLedger(), archiveHashes, warnings };
+function facts({ sent, ledger, archiveHashes, warnings, countedBy }: FittedTask) {
+  return { sent, ledger: ledger ?? emptyLedger(), archiveHashes, warnings, counter: countedBy };
 }
 
 function readAnswer<T>(

@@ -19,6 +19,9 @@ import { usableModels } from './usable-models.js';
 export interface ProviderAnswer<T> {
   readonly value: T;
   readonly provider: string;
+  /** The call that was answered. */
+  readonly call: string;
+  readonly counter: string;
   readonly sent: readonly SentItem[];
   readonly ledger: FidelityLedger;
   readonly archiveHashes: Readonly<Record<string, string>>;
@@ -58,7 +61,20 @@ export async function askProviderChain<T>(
     }
     if (value !== undefined) {
       warnings.push(...asked.warnings);
-      return { value: value.answer, provider, sent, ledger, archiveHashes, warnings, calls, notes };
+      const { counter } = asked;
+      const call = `${task.key}/${provider}`;
+      return {
+        value: value.answer,
+        provider,
+        call,
+        counter,
+        sent,
+        ledger,
+        archiveHashes,
+        warnings,
+        calls,
+        notes,
+      };
     }
     if (problem?.isUnasked === true) warnings.push(passedOver(provider, problem.message));
     else if (problem !== undefined) warnings.push(noAnswer(provider, problem.message));
@@ -74,6 +90,8 @@ export async function askProviderChain<T>(
   return {
     value: task.extract(fitted.sent),
     provider: EXTRACTIVE_PROVIDER,
+    call: fitted.call.key,
+    counter: fitted.countedBy,
     sent: fitted.sent,
     ledger: fitted.ledger ?? emptyLedger(),
     archiveHashes: fitted.archiveHashes,

@@ -23,6 +23,8 @@ import { taskSummaries } from './task-summaries.js';
 export interface FittedTask {
   readonly assembled: AssembledCall;
   readonly counter: TokenCounter;
+  /** What counted the whole call: the counter, or the provider itself. */
+  readonly countedBy: string;
   readonly limits: CallLimits;
   readonly sent: readonly SentItem[];
   readonly ledger: FidelityLedger | undefined;
@@ -123,7 +125,7 @@ export async function fitTask<T>(
       query: task.query,
       strategy: 'priority-first',
       allowDropping: config.allow_content_dropping,
-      clock: { now: () => run.decidedAt },
+      clock: run.deps.clock,
       phase: task.phase,
       ...(summarize === undefined ? {} : { summarize }),
       ...(config.content_archive_enabled && run.archive?.writable === true
@@ -142,6 +144,7 @@ export async function fitTask<T>(
     return {
       assembled: { ...call, tokens: counted.tokens },
       counter,
+      countedBy: counted.counter,
       limits,
       sent: (outcome?.settled.items ?? []).map(({ item, text, level }) => ({ item, text, level })),
       ledger: outcome?.ledger,
@@ -164,6 +167,7 @@ export async function fitTask<T>(
     return {
       assembled: { ...assembled(blocks.length === 0 ? undefined : blocks.join(SEPARATOR)), tokens: 0 },
       counter,
+      countedBy: counter.id,
       limits,
       sent: task.items.map((item) => ({ item, text: item.content, level: 'raw' })),
       ledger: undefined,

@@ -1,20 +1,24 @@
 /** What an answer brings along goes into the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
-import type { ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
+import type { CallFidelity, ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import type { ProviderAnswer } from '../model/ask-provider-chain.js';
 
-export type AnswerRecord = Omit<ProviderAnswer<unknown>, 'value' | 'provider' | 'sent'>;
+export type AnswerRecord = Omit<ProviderAnswer<unknown>, 'value' | 'provider' | 'sent' | 'call' | 'counter'> &
+  Partial<Pick<ProviderAnswer<unknown>, 'provider' | 'call' | 'counter'>>;
 
 export function withAnswer(
   state: ResearchState,
-  { ledger, archiveHashes, warnings, calls, notes }: AnswerRecord,
+  { ledger, archiveHashes, warnings, calls, notes, ...asked }: AnswerRecord,
 ): ResearchState {
+  const fidelity = mergedFidelity(state.content_fidelity, ledger.content_fidelity, asked);
+  const missing = new Set([...state.dropped_content_ids, ...ledger.dropped_content_ids]);
   return {
     ...state,
-    content_fidelity: mergedFidelity(state.content_fidelity, ledger.content_fidelity),
-    dropped_content_ids: [...new Set([...state.dropped_content_ids, ...ledger.dropped_content_ids])],
+    content_fidelity: fidelity,
+    // What was in a call was not dropped, whatever others had no room for.
+    dropped_content_ids: [...missing].filter((id) => fidelity[id]?.calls === undefined),
     // What an item was first is its original; later phases shorten what they quote of it.
     content_archive_hashes: { ...archiveHashes, ...state.content_archive_hashes },
     warning_details: distinctDetails([...state.warning_details, ...warnings, ...ledger.warning_details]),
@@ -23,11 +27,32 @@ export function withAnswer(
   };
 }
 
-/** A later phase adds to the history of an item; the same phase replaces its entry. */
-function mergedFidelity(before: ContentFidelity, added: ContentFidelity): ContentFidelity {
+/** A later phase adds to the history of an item; the same phase replaces its entry, and each call has one of its own. */
+function mergedFidelity(
+  before: ContentFidelity,
+  added: ContentFidelity,
+  { provider, call, counter }: Pick<AnswerRecord, 'provider' | 'call' | 'counter'>,
+): ContentFidelity {
   const merged: ContentFidelity = { ...before };
   for (const [id, { phases }] of Object.entries(added)) {
-    merged[id] = { phases: { ...merged[id]?.phases, ...carried(merged[id]?.phases, phases) } };
+    const known = merged[id];
+    const told = Object.entries(carried(known?.phases, phases)).map(([phase, entry]) => ({
+      phase,
+      entry: {
+        ...entry,
+        ...(provider === undefined ? {} : { provider }),
+        ...(counter === undefined ? {} : { counter }),
+      },
+    }));
+    const entries = told.flatMap(({ phase, entry }): CallFidelity[] =>
+      call === undefined ? [] : [{ call, phase, ...entry }],
+    );
+    const others = (known?.calls ?? []).filter((other) => other.call !== call);
+    const calls = [...others, ...entries];
+    merged[id] = {
+      phases: { ...known?.phases, ...Object.fromEntries(told.map(({ phase, entry }) => [phase, entry])) },
+      ...(calls.length === 0 ? {} : { calls }),
+    };
   }
   return merged;
 }
