@@ -5,12 +5,8 @@ import { ModelCallError, type ModelClient, type ModelRequest } from '../contract
 import { parseProviderId } from '../contract/provider-id.js';
 import { createAnswerSpool } from './answer-spool.js';
 import { createGate } from './calls-at-once.js';
-import {
-  createSummarizer,
-  MOST_CALLS,
-  type SummarizerOptions,
-  type SummaryRequest,
-} from './create-summarizer.js';
+import { createSummarizer, MOST_CALLS } from './create-summarizer.js';
+import type { SummarizerOptions, SummaryRequest } from './summarizer.js';
 import { createSummaryCache } from './summary-cache.js';
 
 const { counter } = counterFor('o200k_base');

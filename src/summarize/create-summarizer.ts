@@ -2,11 +2,8 @@
  * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
  * a tighter level for what is still too long, and the extractive summariser at the end of every chain.
  */
-import { createHash } from 'node:crypto';
 import { ModelCallError, type ModelFailure } from '../contract/ports/model-client.js';
-import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';
-import type { WarningDetail } from '../contract/warnings.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
@@ -21,10 +18,19 @@ import {
   type NotAnswered,
   type Provider,
 } from './ask-provider.js';
-import { CALLS_AT_ONCE, createGate, type Gate } from './calls-at-once.js';
 import { type Chunk, chunkText } from './chunk-text.js';
 import { inventedFigure } from './invented-figure.js';
-import { createProviderWatch, type ProviderWatch } from './provider-watch.js';
+import {
+  askOptionsOf,
+  type RunOptions,
+  type SummarizationResult,
+  type Summarizer,
+  type SummarizerOptions,
+  type SummaryRequest,
+  type SummaryWarning,
+  summaryKey,
+  withRunState,
+} from './summarizer.js';
 import {
   answerText,
   parseAnswer,
@@ -33,75 +39,16 @@ import {
   type SummaryLevel,
   tighterLevel,
 } from './summary-answer.js';
-import type { SummaryCache } from './summary-cache.js';
 import { SUMMARY_SYSTEM, summaryRequest } from './summary-prompt.js';
 
 export const EXTRACTIVE = 'extractive';
 /** Calls that one text may cost, over all providers and chunks. */
 export const MOST_CALLS = 24;
 
-export interface SummarizerOptions {
-  readonly providers: readonly Provider[];
-  /** Of the reader of the summaries: their budgets are counted by it. */
-  readonly counter: TokenCounter;
-  readonly cache: SummaryCache | undefined;
-  readonly timeoutMs: number;
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  readonly signal?: AbortSignal | undefined;
-  /** Of the whole run, where several summarisers serve it. */
-  readonly watch?: ProviderWatch | undefined;
-  /** Through it every call goes: a few at a time. Of the whole run, like `watch`. */
-  readonly gate?: Gate | undefined;
-  /** Where answers are written down as they come. */
-  readonly book?: CallBook | undefined;
-}
-
-export type RunOptions = SummarizerOptions & { readonly watch: ProviderWatch; readonly gate: Gate };
-
-export interface SummaryRequest {
-  readonly sourceId: string;
-  readonly content: string;
-  readonly level: SummaryLevel;
-  /** What the reader wants to know. */
-  readonly context: string;
-  /** Tokens that the summary may have. */
-  readonly budget: number;
-}
-
-export interface SummaryWarning extends Omit<WarningDetail, 'phase' | 'item_id'> {
-  /** It is about the provider and the same for many texts: telling it once is enough. */
-  readonly isOfRun?: true;
-}
-
-export interface SummarizationResult {
-  /** The level that was asked for and answered. What is shown is called by a tighter one where it is that short. */
-  readonly level: SummaryLevel;
-  readonly summary: string;
-  readonly key_points: readonly string[];
-  readonly source_ids: readonly string[];
-  readonly token_count: number;
-  /** Who really answered. */
-  readonly provider_id: string;
-  readonly warnings: readonly SummaryWarning[];
-}
-
-export interface Summarizer {
-  summarize(request: SummaryRequest): Promise<SummarizationResult>;
-}
-
 export function createSummarizer(options: SummarizerOptions): Summarizer {
   const providers = distinct(options.providers);
   const ofRun = withRunState(options);
   return { summarize: (request) => new SummaryRun(providers, ofRun, request).run() };
-}
-
-/** What the summaries of one run share, made here where the caller has none. */
-export function withRunState(options: SummarizerOptions): RunOptions {
-  return {
-    ...options,
-    watch: options.watch ?? createProviderWatch(),
-    gate: options.gate ?? createGate(CALLS_AT_ONCE),
-  };
 }
 
 /** A provider that is named twice is asked once. */
@@ -111,20 +58,6 @@ function distinct(providers: readonly Provider[]): Provider[] {
     const id = formatProviderId(client.id);
     return !seen.has(id) && seen.add(id) !== undefined;
   });
-}
-
-/** Of the options of a run those of a call. */
-export function askOptionsOf({ timeoutMs, sleep, signal, watch, gate, book }: RunOptions): AskOptions {
-  const timeoutOption = 'research.summarization_timeout';
-  return { timeoutMs, timeoutOption, sleep, signal, watch, gate, book };
-}
-
-/** The same texts are the same call: what was answered once is found by it. */
-export function summaryKey({ client }: Provider, { request }: AssembledCall): string {
-  const { system, messages, maxOutputTokens, outputSchema } = request;
-  const text = JSON.stringify([system, messages, maxOutputTokens, outputSchema]);
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return `summary/${formatProviderId(client.id)}/${digest}`;
 }
 
 /** Tokens below which parts of a text are not made smaller. */

@@ -1,13 +1,8 @@
 /** Summaries by models for the items of a prompt: what the flow wishes for becomes requests, and answers become its summaries. */
 import type { FidelityLevel } from '../contract/levels.js';
-import {
-  createSummarizer,
-  EXTRACTIVE,
-  type SummarizerOptions,
-  type SummaryWarning,
-  withRunState,
-} from './create-summarizer.js';
+import { createSummarizer, EXTRACTIVE } from './create-summarizer.js';
 import { summarizeAll } from './summarize-all.js';
+import { type SummarizerOptions, type SummaryWarning, withRunState } from './summarizer.js';
 import { answerText, type SummaryLevel } from './summary-answer.js';
 
 /** What a model is asked for. */

@@ -4,6 +4,7 @@
  */
 import { formatProviderId } from '../contract/provider-id.js';
 import { askProvider, assembleCall, type Provider } from './ask-provider.js';
+import { inventedFigure } from './invented-figure.js';
 import {
   askOptionsOf,
   type RunOptions,
@@ -11,8 +12,7 @@ import {
   type Summarizer,
   type SummaryRequest,
   summaryKey,
-} from './create-summarizer.js';
-import { inventedFigure } from './invented-figure.js';
+} from './summarizer.js';
 import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
 import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
 
