@@ -19,7 +19,7 @@ const ask = (server: Awaited<ReturnType<typeof startModelServer>>) =>
 
 describe('a model whose answer cannot be used', () => {
   it.each([
-    ['length', '{"sub_questions": [{"quest', 'The answer ended at its limit of tokens, before its end.'],
+    ['length', '{"sub_questions": [{"quest', 'The answer was cut off at the limit of its length.'],
     ['stop', ' ', 'The answer was empty.'],
     ['stop', 'I would rather not.', 'The answer was not in the form that was asked for.'],
   ])('is told by what was wrong with it: %s %j', async (finish, content, told) => {
