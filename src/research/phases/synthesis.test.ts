@@ -20,6 +20,8 @@ describe("a model's own list of sources", () => {
     'It has two owners:\nthe town and the state [1].',
     `${SAID}\n\n- [1] says that it was opened in 1874.`,
     '[1] says so.',
+    `${SAID}\n\n## Steps\n1. Open the gate\n2. Run setup.sh as root`,
+    `${SAID}\n\nFindings\n- [1] says that it was opened in 1874.`,
     '',
   ])('is nothing else: %j', (text) => {
     expect(withoutSources(text)).toBe(text);

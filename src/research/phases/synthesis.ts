@@ -177,14 +177,22 @@ async function checkedTexts(
   };
 }
 
-const SOURCE_LINE = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?\[?\d{1,3}\]?[:.)]?\s+\S/;
+const NUMBERED = /^\s*(?:[-*+•]\s+)?(?:(\[\d{1,3}\])|\d{1,3}[.)])[:.)]?\s+(.*)$/;
+const ADDRESS = /^\S{1,200}\.[a-z]{2,5}$|https?:\/\//i;
+
+/** A number and what names a source. A numbered step or a sentence is none. */
+function isSourceLine(line: string): boolean {
+  const [, inBrackets, said = ''] = NUMBERED.exec(line) ?? [];
+  return ADDRESS.test(said) || (inBrackets !== undefined && said !== '' && !/[.!?]$/.test(said));
+}
+
 const SHORT_LINE = /^\s*[^.!?\n]{1,40}$/;
 
 /** Without a list of sources of the model's own at its end, under its heading: the report has the list of what was read. */
 export function withoutSources(text: string): string {
   const lines = text.trimEnd().split('\n');
   let from = lines.length;
-  while (from > 0 && (lines[from - 1]?.trim() === '' || SOURCE_LINE.test(lines[from - 1] ?? ''))) from--;
+  while (from > 0 && (lines[from - 1]?.trim() === '' || isSourceLine(lines[from - 1] ?? ''))) from--;
   const isList = from < lines.length && SHORT_LINE.test(lines[from - 1] ?? '.');
   return isList
     ? lines
