@@ -53,6 +53,8 @@ interface TextPart extends PartPlace {
   readonly text: string;
   /** In a user message: put there by a program, not by the person. */
   readonly machine: boolean;
+  /** Where its words stand, if that is not the text of its block. */
+  readonly literal?: JsonPath;
 }
 
 interface ReasoningPart extends PartPlace {

@@ -73,7 +73,7 @@ export function blockEdits(change: MessageChange, block: (text: string, part: Pa
         edits.push({
           record,
           op: 'set',
-          path: textLiteral(part.path),
+          path: textLiteral(part),
           json: JSON.stringify(text.text),
           action: text.action,
         });
@@ -83,9 +83,9 @@ export function blockEdits(change: MessageChange, block: (text: string, part: Pa
   return edits;
 }
 
-/** The literal of a text part: the block's `text`, or the content itself when it is a string. */
-function textLiteral(path: JsonPath): JsonPath {
-  return typeof path.at(-1) === 'number' ? [...path, 'text'] : path;
+/** The literal of a text part: as a rule the block's `text`, or the content itself when it is a string. */
+export function textLiteral({ path, literal }: Extract<Part, { type: 'text' }>): JsonPath {
+  return literal ?? (typeof path.at(-1) === 'number' ? [...path, 'text'] : path);
 }
 
 export function textBlock(text: string): string {

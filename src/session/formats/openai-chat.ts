@@ -1,16 +1,18 @@
 /** OpenAI chat completions: a request with `messages`, a bare list of messages, or a line of either. */
-import type {
-  CallPart,
-  JsonPath,
-  MessageChange,
-  Part,
-  RecordEdit,
-  SessionFormat,
-  SessionMessage,
-  SourceRecord,
+import {
+  BOOKKEEPING,
+  type CallPart,
+  type JsonPath,
+  type MessageChange,
+  type Part,
+  type RecordEdit,
+  type SessionFormat,
+  type SessionMessage,
+  type SourceRecord,
+  type Transcript,
 } from '../session-model.js';
-import { literalText, textEdits } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { literalText, textBlock, textEdits, textLiteral } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { numberParts, tagsOf } from './message-list.js';
@@ -189,10 +191,18 @@ function addContent(content: unknown, record: number, parts: Part[]): void {
   for (let index = 0; index < list.length; index++) {
     const path: JsonPath = ['content', index];
     const value = list[index];
-    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
-    if (text === undefined) parts.push({ record, slot: 0, path, type: 'media' });
-    else parts.push({ record, slot: 0, path, type: 'text', text, machine: false });
+    parts.push(saidPart(value, record, path) ?? { record, slot: 0, path, type: 'media' });
   }
+}
+
+/** A text, or why the model gives none; `undefined` for what is neither. */
+export function saidPart(block: unknown, record: number, path: JsonPath): Part | undefined {
+  const text = stringOf(memberValue(block, 'text'));
+  if (text !== undefined) return { record, slot: 0, path, type: 'text', text, machine: false };
+  const refusal = stringOf(memberValue(block, 'refusal'));
+  if (refusal === undefined) return undefined;
+  const literal = [...path, 'refusal'];
+  return { record, slot: 0, path, type: 'text', text: refusal, machine: false, literal };
 }
 
 function callPart(value: unknown, record: number, index: number): Part {
@@ -280,7 +290,7 @@ export function parsedInput(text: string): unknown {
 }
 
 /** Of Ollama's messages too: what they hold stands in the same places. */
-export function chatEdits(change: MessageChange): RecordEdit[] {
+export function chatEdits(change: MessageChange, { records }: Transcript): RecordEdit[] {
   const { message, dropped, texts } = change;
   const record = message.records[0] ?? 0;
   if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)
@@ -291,13 +301,36 @@ export function chatEdits(change: MessageChange): RecordEdit[] {
   if (only?.type === 'result' && rewritten !== undefined)
     return textEdits(only, rewritten.text, rewritten.action);
   const edits: RecordEdit[] = [];
-  for (const [part, { text, action }] of texts) {
+  const line = lineOf(change);
+  // Lines stand in the content: behind the first text that stays there.
+  const holder = message.parts.find((part) => part.type === 'text' && !dropped.has(part));
+  for (const part of message.parts) {
+    const own = texts.get(part);
     if (dropped.has(part)) continue;
-    if (part.type === 'result') edits.push(...textEdits(part, text, action));
-    if (part.type === 'text')
-      edits.push({ record, op: 'set', path: literalOf(part.path), json: JSON.stringify(text), action });
+    if (part.type === 'result' && own !== undefined) edits.push(...textEdits(part, own.text, own.action));
+    const added = part === holder ? line : undefined;
+    if (part.type !== 'text' || (own ?? added) === undefined) continue;
+    const text = [own?.text ?? part.text, ...(added === undefined ? [] : [added.text])].join('\n');
+    const action = Math.max(own?.action ?? BOOKKEEPING, added?.action ?? BOOKKEEPING);
+    edits.push({ record, op: 'set', path: textLiteral(part), json: JSON.stringify(text), action });
   }
-  return dropped.size === 0 ? edits : [...edits, ...removedCalls(change), ...removedContent(change)];
+  if (dropped.size === 0) return edits;
+  const alone = holder === undefined ? line : undefined;
+  return [...edits, ...removedCalls(change), ...removedContent(change, alone, records[record]?.value)];
+}
+
+interface ChatLine {
+  readonly text: string;
+  readonly action: number;
+}
+
+function lineOf({ lines }: MessageChange): ChatLine | undefined {
+  if (lines.size === 0) return undefined;
+  const all = [...lines.values()];
+  return {
+    text: all.map(({ text }) => text).join('\n'),
+    action: Math.max(...all.map(({ action }) => action)),
+  };
 }
 
 /** An empty list of calls is refused by the API: the member leaves with the last call. */
@@ -312,33 +345,25 @@ function removedCalls({ message, dropped }: MessageChange): RecordEdit[] {
   return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
 }
 
-function removedContent({ message, dropped, lines }: MessageChange): RecordEdit[] {
+/** `line` is all that is said then. */
+function removedContent(
+  { message, dropped }: MessageChange,
+  line: ChatLine | undefined,
+  value: unknown,
+): RecordEdit[] {
   const record = message.records[0] ?? 0;
-  const removed = (part: Part): RecordEdit => ({
-    record,
-    op: 'remove',
-    path: part.path,
-    action: dropped.get(part) ?? 0,
-  });
-  const said = [...lines.values()];
   const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
   const content = message.parts.filter((part) => part.path[0] === 'content');
   const kept = content.filter((part) => !dropped.has(part));
-  const line = said.map(({ text }) => text).join('\n');
-  const result = gone.filter((part) => part.path[0] !== 'content').map(removed);
-  if (said.length > 0) {
-    const [first] = kept;
-    const before = first?.type === 'text' ? `${first.text}\n` : '';
-    const action = Math.max(...said.map((one) => one.action));
-    result.push({ record, op: 'set', path: ['content'], json: JSON.stringify(before + line), action });
-  } else if (kept.length === 0 && content.length > 0) {
-    // The calls stay: the content becomes what the API has for "nothing said".
-    const action = Math.max(...content.map((part) => dropped.get(part) ?? 0));
-    result.push({ record, op: 'set', path: ['content'], json: 'null', action });
-  } else result.push(...content.filter((part) => dropped.has(part)).map(removed));
-  return result;
-}
-
-function literalOf(path: JsonPath): JsonPath {
-  return typeof path.at(-1) === 'number' ? [...path, 'text'] : path;
+  const isSet = line !== undefined || (kept.length === 0 && content.length > 0);
+  const removed: RecordEdit[] = gone
+    .filter((part) => !isSet || part.path[0] !== 'content')
+    .map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
+  if (!isSet) return removed;
+  const action = line?.action ?? Math.max(...content.map((part) => dropped.get(part) ?? 0));
+  // What stays beside a line is no text. Where only calls stay, the content is what the API has for "nothing said".
+  const beside = kept.map(({ path }) => `${JSON.stringify(valueIn(value, path))},`).join('');
+  const text = line?.text ?? null;
+  const json = beside === '' ? JSON.stringify(text) : `[${beside}${textBlock(text ?? '')}]`;
+  return [...removed, { record, op: 'set', path: CONTENT, json, action }];
 }

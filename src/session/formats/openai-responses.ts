@@ -16,6 +16,7 @@ import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { saidPart } from './openai-chat.js';
 import { looseItems } from './reasoning-items.js';
 import { CALL_TYPES, callItem } from './responses-calls.js';
 import { HOSTED_TYPES, hostedParts } from './responses-hosted.js';
@@ -176,10 +177,7 @@ function contentParts(content: unknown, record: number): Part[] {
   if (typeof content === 'string')
     return [{ record, slot: 0, path: ['content'], type: 'text', text: content, machine: false }];
   return (listOf(content) ?? []).map((value, index): Part => {
-    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
     const path = ['content', index];
-    return text === undefined
-      ? { record, slot: 0, path, type: 'media' }
-      : { record, slot: 0, path, type: 'text', text, machine: false };
+    return saidPart(value, record, path) ?? { record, slot: 0, path, type: 'media' };
   });
 }

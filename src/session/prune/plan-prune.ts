@@ -73,10 +73,19 @@ export interface PrunePlan {
   readonly protectedRetained: Readonly<Record<string, number>>;
 }
 
-/** A budget that is missed has taken what could go; what only that has made prunable goes in the next round. */
-const MOST_ROUNDS = 5;
+/** What only a prune has made prunable goes in the next round, until nothing is left to take or the limits are met. */
+const MOST_ROUNDS = 50;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
+  const { budget, maxMessages, policy, repairOnly = false } = options;
+  const plan = planWays(transcript, options);
+  // A running agent's messages are pruned anew each time, from what its client holds whole.
+  if (policy.live || repairOnly || (budget ?? maxMessages) === undefined) return plan;
+  return repeated(transcript, options, plan, planWays);
+}
+
+/** The first way that meets the budget, else the one that leaves least. */
+function planWays(transcript: Transcript, options: PlanOptions): RoundPlan {
   const { budget = Infinity, policy } = options;
   const plan = planRounds(transcript, options);
   if (plan.budgetMet) return plan;
@@ -118,6 +127,8 @@ interface TighterWay {
 type RoundOptions = PlanOptions & TighterWay;
 
 interface RoundPlan extends PrunePlan {
+  /** There are limits, and they are met: nothing more leaves, even if it could. */
+  readonly isEnough: boolean;
   /** What could stand for `newestLeast` where the budget was missed with this many tokens. */
   readonly lessOfNewest: (tokens: number) => readonly number[];
   /** What was there, by what is left of it: the next round reduces the original, and no view of it. */
@@ -126,23 +137,38 @@ interface RoundPlan extends PrunePlan {
 
 function planRounds(transcript: Transcript, options: RoundOptions): RoundPlan {
   const { counter, memory, originals, wholeFile = false } = options;
+  const found = options.survey ?? survey(transcript, counter, wholeFile, { memory, originals });
+  return repeated(transcript, options, planRound(found, options), (_, again) =>
+    planRound(again.survey, again),
+  );
+}
+
+type AgainOptions<Options> = Options & { readonly survey: Survey };
+
+/** Plans again for what a plan leaves, until nothing more leaves or the limits are met: all of it is one plan. */
+function repeated<Options extends PlanOptions>(
+  transcript: Transcript,
+  options: Options,
+  first: RoundPlan,
+  planAgain: (transcript: Transcript, options: AgainOptions<Options>) => RoundPlan,
+): RoundPlan {
+  const { counter, memory, wholeFile = false } = options;
   let here = transcript;
-  let found = options.survey ?? survey(transcript, counter, wholeFile, { memory, originals });
-  let last = planRound(found, options);
-  let plan = last;
-  for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.isChanged; round++) {
+  let last = first;
+  let plan = first;
+  for (let round = 1; round < MOST_ROUNDS && !last.isEnough && last.isChanged; round++) {
     here = readEdited(here, last.text, last.edits);
-    found = survey(here, counter, wholeFile, { memory, before: found, originals: last.reducedFrom() });
-    const next = planRound(found, { ...options, findings: undefined });
-    if (!next.isChanged) break;
-    last = next;
+    const known = { memory, before: last.survey, originals: last.reducedFrom() };
+    const found = survey(here, counter, wholeFile, known);
+    last = planAgain(here, { ...options, findings: undefined, survey: found });
+    if (!last.isChanged) break;
     plan = {
-      ...next,
-      ...joinPrunes(plan, next, transcript.text.length),
+      ...last,
+      ...joinPrunes(plan, last, transcript.text.length),
       survey: plan.survey,
       lessOfNewest: plan.lessOfNewest,
       changes: undefined,
-      actions: [...plan.actions, ...next.actions],
+      actions: [...plan.actions, ...last.actions],
       tokensBefore: plan.tokensBefore,
       messagesBefore: plan.messagesBefore,
     };
@@ -187,6 +213,7 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
     tokensAfter: state.tokens,
     messagesBefore: found.messages.length,
     messagesAfter: state.messages,
+    isEnough: hasLimit && isMet,
     budgetMet: repairOnly ? state.actions.length === 0 : !hasLimit || isMet,
     blockers: !hasLimit || isMet ? [] : blockers(context),
     protectedRetained: protectedRetained(context),
