@@ -1,10 +1,12 @@
 /** The program's logger: level, redaction, sink. Everything that is logged passes through here. */
+
 import { createStreamSink, type LogStream } from '../adapters/log/stream-sink.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
 import type { Clock } from '../contract/ports/clock.js';
 import { LOG_LEVELS, type LogLevel, type LogRecord, type LogSink } from '../contract/ports/log-sink.js';
 import { redactLogRecord } from '../trust/log-record.js';
+import { checkKnownOptions } from './known-options.js';
 
 export interface LoggerOptions {
   readonly sink: LogSink;
@@ -22,6 +24,7 @@ export interface Logger extends LogSink {
 
 /** Makes a logger that drops records below its level, redacts the others at every depth, and never throws. */
 export function createLogger(options: LoggerOptions): Logger {
+  checkKnownOptions('createLogger', options, ['sink', 'level']);
   const least = LOG_LEVELS.indexOf(options.level);
   const write = (record: LogRecord): void => {
     if (LOG_LEVELS.indexOf(record.level) < least) return;

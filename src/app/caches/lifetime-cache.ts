@@ -2,8 +2,10 @@
  * A cache whose entries live for a stated time. Equal questions that come while the first is being answered share its
  * answer; a failure is not kept; an answer that was asked for before a reset does not enter after it.
  */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
+import { checkKnownOptions } from '../known-options.js';
 import { registerCache } from './cache-registry.js';
 
 /** Such as `10 minutes`, `5 minutes` or `until reset`. */
@@ -34,6 +36,7 @@ const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000 } as const;
 
 /** A cache whose entries live for a stated time. `resetAllCaches` empties it. */
 export function createLifetimeCache<Key, Value>(options: LifetimeCacheOptions): LifetimeCache<Key, Value> {
+  checkKnownOptions('createLifetimeCache', options, ['name', 'lifetime', 'clock', 'limit']);
   const { name, clock } = options;
   const limit = options.limit ?? DEFAULT_LIMIT;
   const lifetime = lifetimeInMilliseconds(options.lifetime);

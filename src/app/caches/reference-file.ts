@@ -2,7 +2,9 @@
  * A TOML, YAML or JSON file that is read once and again only when it changes. A file that is missing or wrong is an
  * error at every access until it is mended: what relies on it must not go on with an older state in silence.
  */
+
 import type { Clock } from '../../contract/ports/clock.js';
+import { checkKnownOptions } from '../known-options.js';
 import { createFileCache, type FileCache } from './file-cache.js';
 
 export interface ReferenceFileOptions<Value> {
@@ -17,6 +19,7 @@ const DEFAULT_LIMIT = 1_048_576;
 
 /** The content of a TOML, YAML or JSON file as `check` gives it back; read again when the file changes, and kept as it was while it is wrong. */
 export function createReferenceFile<Value>(options: ReferenceFileOptions<Value>): FileCache<Value> {
+  checkKnownOptions('createReferenceFile', options, ['path', 'check', 'limitBytes', 'clock']);
   const { path, check, limitBytes = DEFAULT_LIMIT, clock } = options;
   return createFileCache({
     name: `reference file ${path}`,

@@ -26,6 +26,8 @@ export interface TreeSource {
   readonly isText: boolean;
   /** Whether an unknown key is wrong usage rather than something to ignore: whoever types it expects an effect. */
   readonly namesMustExist?: boolean;
+  /** What is checked, where it is no configuration but the options of a function: there `null` is a value as well. */
+  readonly schema?: z.ZodObject;
 }
 
 export interface Checked {
@@ -35,7 +37,7 @@ export interface Checked {
 
 export function checkTree(tree: unknown, source: TreeSource): Checked {
   const check = new TreeCheck(source);
-  check.visit(ConfigSchema, tree, []);
+  check.visit(source.schema ?? ConfigSchema, tree, []);
   const rest = unshownProblems(check.unshown, source.originOf([]));
   return { leaves: check.leaves, problems: [...check.problems, ...rest] };
 }
@@ -54,7 +56,8 @@ class TreeCheck {
 
   /** `null` for an option means the same as leaving it out. For a whole file or section it is no table. */
   visit(schema: z.ZodType, given: unknown, path: KeyPath): void {
-    if (given === undefined || (given === null && path.length > 1)) return;
+    const isLeftOut = given === null && path.length > 1 && this.#source.schema === undefined;
+    if (given === undefined || isLeftOut) return;
     const kind = kindOf(schema);
     const value = this.#source.isText && typeof given === 'string' ? convertText(kind, given) : given;
     const inner = bareSchema(schema);
@@ -150,6 +153,7 @@ class TreeCheck {
         value,
         known,
         severity === 'error' ? 'is unknown' : 'is unknown and ignored',
+        this.#source.schema,
       ),
       ...(mustExist ? { isUsage: true as const } : {}),
     }));

@@ -2,10 +2,12 @@
  * Loads the configuration: defaults, under the user's file, under the project's file, under the environment, under
  * `--set`. Where none of these says anything, which is most of the time, the schema library is not even loaded.
  */
+
 import { type ReadFile, readTextFile } from '../../adapters/files/read-text-file.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { plimsollHome } from '../home.js';
+import { checkKnownOptions } from '../known-options.js';
 import { optionVariables } from './environment-name.js';
 import { type ConfigurationFile, findFiles } from './find-files.js';
 import type { Origin, Problem } from './problem.js';
@@ -41,6 +43,7 @@ export interface LoadedConfiguration {
 
 /** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
+  checkKnownOptions('loadConfiguration', request, ['cwd', 'env', 'flags', 'platform', 'readFile']);
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));
   const home = plimsollHome(request.env, request.platform);
   const found = findFiles(request.cwd, home, request.flags?.config, read);

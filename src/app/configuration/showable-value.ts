@@ -47,7 +47,7 @@ function show(value: unknown, unknownName: string | undefined, depth: number): u
   if (typeof value === 'string') return showText(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value).toLowerCase();
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'a date' : value.toISOString();
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return showText(String(value));
   if (depth >= DEEPEST) return Array.isArray(value) ? '[...]' : '{...}';
   if (Array.isArray(value)) {
     const shown = value.slice(0, MOST_ENTRIES).map((entry) => show(entry, unknownName, depth + 1));

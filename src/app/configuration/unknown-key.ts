@@ -1,4 +1,5 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
+import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
 import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
@@ -16,10 +17,11 @@ export function describeUnknownKey(
   value: unknown,
   known: readonly string[],
   fate: string,
+  root: z.ZodObject = ConfigSchema,
 ): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
   const what = table.length === 0 && isTable(value) ? 'section' : 'key';
   const where = table.length === 0 ? 'at the top level' : `in [${shownKeyPath(table)}]`;
-  const suggestion = suggest(table, key, known);
+  const suggestion = suggest(table, key, known, root);
   const facts = {
     value: showableValue(value, key),
     accepted: known.length === 0 ? 'another name' : `one of ${known.join(', ')}`,
@@ -68,23 +70,24 @@ export function holdsSecret([section]: KeyPath, key: string, value: unknown): bo
  * back. Nothing is started with it.
  */
 export function isProtection(table: KeyPath, key: string, known: readonly string[]): boolean {
-  const meant = suggest(table, key, known);
+  const meant = suggest(table, key, known, ConfigSchema);
   return table[0] === 'proxy' || meant === 'proxy' || meant?.startsWith('proxy.') === true;
 }
 
 /** A key that exists in another section was most likely put into the wrong one. */
-function suggest(table: KeyPath, key: string, known: readonly string[]): string | undefined {
+function suggest(
+  table: KeyPath,
+  key: string,
+  known: readonly string[],
+  root: z.ZodObject,
+): string | undefined {
   const here = nearestName(key, known);
   if (here !== undefined || table.length > 1) return here;
-  for (const [section, schema] of Object.entries(ConfigSchema.shape)) {
-    const keys = Object.keys(bareSchemaShape(schema));
-    if (keys.includes(key)) return `${section}.${key}`;
+  for (const [section, schema] of Object.entries(root.shape)) {
+    const inner = bareSchema(schema as z.ZodType);
+    if (inner instanceof z.ZodObject && Object.hasOwn(inner.shape, key)) return `${section}.${key}`;
   }
   return undefined;
-}
-
-function bareSchemaShape(schema: (typeof ConfigSchema.shape)[keyof typeof ConfigSchema.shape]): object {
-  return (bareSchema(schema) as unknown as { shape: object }).shape;
 }
 
 function isTable(value: unknown): boolean {

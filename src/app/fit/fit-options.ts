@@ -1,4 +1,5 @@
 /** What a program passes to `fit` beside the items. */
+import * as z from 'zod';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import type { FidelityLevel } from '../../contract/levels.js';
@@ -7,7 +8,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { AllocationStrategy } from '../../prompt/allocation.js';
-import { checkKnownOptions } from '../known-options.js';
+import { anyOption, checkOptions, flagOption, objectOption, PLACE_OPTIONS } from '../library-options.js';
 
 export interface FitOptions {
   /** Tokens that the text may have. Without it `model` and `phase` decide. */
@@ -34,25 +35,25 @@ export interface FitOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-const OPTION_NAMES = Object.keys({
-  budget: true,
-  model: true,
-  phase: true,
-  query: true,
-  strategy: true,
-  levels: true,
-  counter: true,
-  config: true,
-  env: true,
-  cwd: true,
-  clock: true,
-  signal: true,
-  dryRun: true,
-  onProgress: true,
-} satisfies Record<keyof FitOptions, true>);
+/** Most have sentences of their own, here or where they are read. */
+const OptionsSchema = z.object({
+  budget: anyOption,
+  model: anyOption,
+  phase: anyOption,
+  query: anyOption,
+  strategy: anyOption,
+  levels: anyOption,
+  counter: anyOption,
+  config: anyOption,
+  clock: anyOption,
+  signal: objectOption,
+  dryRun: flagOption,
+  onProgress: anyOption,
+  ...PLACE_OPTIONS,
+} satisfies Record<keyof FitOptions, z.ZodType>);
 
 export function checkFitOptions(options: FitOptions): void {
-  checkKnownOptions('fit', options, OPTION_NAMES);
+  checkOptions('fit', options, OptionsSchema);
   const { counter, query, model, clock, onProgress, config } = options;
   if (query !== undefined && ![query].flat().every(isText))
     throw invalid(

@@ -4,6 +4,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
 import { createFileStore } from '../../adapters/file-store/file-store.js';
 import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
 import type { Archive } from '../../archive/archive.js';
@@ -23,6 +24,7 @@ import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
+import { checkOptions, objectOption, PLACE_OPTIONS, textOption, textsOption } from '../library-options.js';
 import { checkTransport } from './check-transport.js';
 import { confineResearch } from './confine-research.js';
 import { openPageReader } from './open-page-reader.js';
@@ -39,8 +41,17 @@ export interface OpenResearchOptions {
   readonly principal?: string;
 }
 
+const OptionsSchema = z.object({
+  config: objectOption,
+  clock: objectOption,
+  allowedRoots: textsOption,
+  principal: textOption,
+  ...PLACE_OPTIONS,
+} satisfies Record<keyof OpenResearchOptions, z.ZodType>);
+
 /** The research service that a configuration describes, with its store, archive and models. Nothing is asked of a model that the configuration does not name. */
 export async function openResearch(options: OpenResearchOptions): Promise<ResearchService> {
+  checkOptions('openResearch', options, OptionsSchema);
   const { config, env = process.env, cwd = process.cwd() } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const home = plimsollHome(env);

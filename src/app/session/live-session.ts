@@ -2,11 +2,13 @@
  * A session that is pruned while it runs. The client passes its whole history each time; several histories, as of agents that run side by
  * side, are told apart by what they begin with. Nothing throws while it runs.
  */
+import * as z from 'zod';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
+import { callbackOption, checkOptions, countOption } from '../library-options.js';
 import { LiveHistory } from './live-history.js';
 import { missedBudget } from './missed-budget.js';
-import { checkPruneOptions, type PruneMessagesOptions } from './prune-options.js';
+import { PRUNE_OPTIONS, type PruneMessagesOptions } from './prune-options.js';
 
 export interface LiveSessionOptions extends PruneMessagesOptions {
   /** Tokens to prune to. Without a limit they are the limit, and pruning goes a little below, so that the next steps fit as well. */
@@ -33,19 +35,21 @@ const MOST_HISTORIES = 8;
 /** How much larger than at the last warning, in parts of the budget, before there is another. */
 const NEXT_WARNING = 1 / 8;
 
+const LiveOptionsSchema = z.object({
+  ...PRUNE_OPTIONS,
+  limit: countOption('tokens'),
+  onPrune: callbackOption,
+  onProblem: callbackOption,
+} satisfies Record<keyof LiveSessionOptions, z.ZodType>);
+
 /** Throws where the session is made, so that nothing has to be thrown while it runs. */
 export function checkLiveOptions(options: Partial<LiveSessionOptions>, caller: string): void {
-  checkPruneOptions(options, caller, ['limit', 'onPrune', 'onProblem']);
+  checkOptions(caller, options, LiveOptionsSchema);
   const { budget, limit } = options;
   if (budget !== undefined && limit !== undefined && limit < budget)
     throw new PlimsollError('INVALID_PARAMS', `The limit of ${caller} is below its budget.`, {
       remedy: 'Set budget to the tokens to prune to, and limit, if any, to those that must not be exceeded.',
     });
-  for (const name of ['onPrune', 'onProblem'] as const)
-    if (options[name] !== undefined && typeof options[name] !== 'function')
-      throw new PlimsollError('INVALID_PARAMS', `The option ${name} of ${caller} is no function.`, {
-        remedy: 'Give a function, or leave it out.',
-      });
 }
 
 export function createLiveSession<Message extends object>(

@@ -75,7 +75,7 @@ export async function pruneRequest(
     source: transcript,
     format: transcript.format,
     policy: prunePolicy(
-      { ...config.resilience, ...options.resilience },
+      { ...config.resilience, ...given(options.resilience) },
       { mode: options.mode, digestLines: options.digestLines ?? true },
     ),
     counter,
@@ -92,6 +92,12 @@ export async function pruneRequest(
     model: options.model,
     now,
   };
+}
+
+/** What is `undefined` was not given: the configuration holds then. */
+function given<Options extends object>(options: Options | undefined): Partial<Options> {
+  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Options>;
 }
 
 /** A record that was not touched has the value that it had, and with it the message itself. */

@@ -1,7 +1,9 @@
 /** `repairSession` of the library: what `plimsoll repair` does, with what a program holds. */
-import type { SessionFormatId } from '../../session/session-model.js';
+import * as z from 'zod';
+import { SESSION_FORMATS, type SessionFormatId } from '../../session/session-model.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
+import { checkOptions, choiceOption, flagOption, PLACE_OPTIONS, textOption } from '../library-options.js';
 import { type RepairedFile, repairText } from './repair-file.js';
 import { type SameKind, type SessionInput, sameKind, transcriptOf } from './session-input.js';
 import { sessionName } from './session-name.js';
@@ -21,6 +23,16 @@ export interface RepairSessionOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
+const OptionsSchema = z.object({
+  format: choiceOption(SESSION_FORMATS),
+  wholeFile: flagOption,
+  dropUnreadable: flagOption,
+  archive: flagOption,
+  dryRun: flagOption,
+  name: textOption,
+  ...PLACE_OPTIONS,
+} satisfies Record<keyof RepairSessionOptions, z.ZodType>);
+
 export type RepairedSession<Input> = SameKind<Input> & { readonly report: Omit<RepairedFile, 'text'> };
 
 /** What comes back is of the kind that was given, and the same when nothing was to be mended. */
@@ -28,6 +40,7 @@ export async function repairMessages<Input extends SessionInput>(
   input: Input,
   options: RepairSessionOptions = {},
 ): Promise<RepairedSession<Input>> {
+  checkOptions('repairSession', options, OptionsSchema);
   const { cwd = process.cwd(), env = process.env } = options;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const transcript = transcriptOf(input, options.format, 'repairSession');

@@ -1,7 +1,9 @@
 /** `restoreSession` of the library: what prunes and repairs took out, put back. */
+import * as z from 'zod';
 import { type RestoredSession, restoreHandles, restoreSession } from '../../engine/restore-session.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
+import { checkOptions, PLACE_OPTIONS, textsOption } from '../library-options.js';
 import { sessionArchive } from './prune-file.js';
 import { type SameKind, type SessionInput, sameKind, transcriptOf } from './session-input.js';
 
@@ -14,6 +16,12 @@ export interface RestoreSessionOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
+const OptionsSchema = z.object({
+  handles: textsOption,
+  records: textsOption,
+  ...PLACE_OPTIONS,
+} satisfies Record<keyof RestoreSessionOptions, z.ZodType>);
+
 export type RestoredMessages<Input> = SameKind<Input> & Omit<RestoredSession, 'text'>;
 
 /** What comes back is of the kind that was given. It has to be what a prune gave, perhaps with more behind it. */
@@ -21,6 +29,7 @@ export async function restoreMessages<Input extends SessionInput>(
   input: Input,
   options: RestoreSessionOptions = {},
 ): Promise<RestoredMessages<Input>> {
+  checkOptions('restoreSession', options, OptionsSchema);
   const { handles = [], records, cwd = process.cwd(), env = process.env } = options;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const { text: source } = transcriptOf(input, undefined, 'restoreSession');

@@ -126,15 +126,21 @@ describe('pruneStep', () => {
     for (const [options, sentence] of [
       [undefined, 'needs a budget'],
       [{}, 'needs a budget'],
-      [{ budget: 0 }, 'The option budget of pruneStep cannot be "0".'],
-      [{ budget: 10, mode: 'agressive' }, 'The option mode of pruneStep cannot be "agressive".'],
+      [{ budget: 0 }, 'pruneStep: budget must be a whole number of tokens, 1 or more, not 0.'],
+      [
+        { budget: 10, mode: 'agressive' },
+        'pruneStep: mode must be one of default, aggressive, not "agressive".',
+      ],
       [
         { budget: 10, resilience: { truncation_mode: 'agressive' } },
-        'The option resilience.truncation_mode of pruneStep cannot be "agressive".',
+        'pruneStep: resilience.truncation_mode must be "default" or "aggressive", not "agressive".',
       ],
       [{ budget: 10, limit: 5 }, 'The limit of pruneStep is below its budget.'],
-      [{ budget: 10, onproblem: () => undefined }, 'pruneStep has no option "onproblem".'],
-      [{ budget: 10, onProblem: 'log' }, 'The option onProblem of pruneStep is no function.'],
+      [
+        { budget: 10, onproblem: () => undefined },
+        'pruneStep: The key "onproblem" at the top level is unknown. Did you mean "onProblem"?',
+      ],
+      [{ budget: 10, onProblem: 'log' }, 'pruneStep: onProblem must be a function, not "log".'],
     ] as const)
       expect(() => pruneStep(options as never)).toThrow(sentence);
   });

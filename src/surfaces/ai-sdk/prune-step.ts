@@ -21,7 +21,8 @@ export interface StepMessages<Message extends object> {
 export function pruneStep(
   options: PruneStepOptions,
 ): <Message extends object>(step: StepMessages<Message>) => Promise<{ messages: Message[] }> {
-  const onProblem = (options as PruneStepOptions | undefined)?.onProblem ?? warn;
+  const given = (options as PruneStepOptions | undefined)?.onProblem;
+  const onProblem = given === undefined ? warn : given;
   const session = createLiveSession<object>({ ...options, onProblem, format: 'ai-sdk' }, 'pruneStep');
   return async (step) => {
     const { messages, model } = (step as typeof step | undefined) ?? { messages: undefined };

@@ -1,5 +1,14 @@
 /** The proxy for programs that start it themselves: what the command line takes from its flags, with defaults for the rest. */
 import type { Readable, Writable } from 'node:stream';
+import * as z from 'zod';
+import {
+  checkOptions,
+  flagOption,
+  objectOption,
+  PLACE_OPTIONS,
+  textOption,
+  textsOption,
+} from '../../app/library-options.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { VERSION } from '../../contract/version.js';
@@ -47,11 +56,29 @@ export interface ProxyOptions {
   readonly signal?: AbortSignal;
 }
 
+const OptionsSchema = z.object({
+  command: textsOption,
+  url: textOption,
+  headers: textsOption,
+  file: textOption,
+  name: textOption,
+  variables: textsOption,
+  config: objectOption,
+  input: objectOption,
+  output: objectOption,
+  errors: objectOption,
+  listen: z.object({ address: textOption, token: textOption, origins: textsOption }).optional(),
+  dryRun: flagOption,
+  signal: objectOption,
+  ...PLACE_OPTIONS,
+} satisfies Record<keyof ProxyOptions, z.ZodType>);
+
 /**
  * Stands in front of MCP servers and bounds what their tools return, until the client leaves, the server is gone for good, or
  * `signal` ends it. Resolves with the reason; `undefined` when the client left.
  */
 export async function runProxy(options: ProxyOptions): Promise<string | undefined> {
+  checkOptions('runProxy', options, OptionsSchema);
   const { env = process.env, cwd = process.cwd(), errors = process.stderr, listen, signal } = options;
   const { notes, ...found } = await findServers({
     command: options.command ?? [],

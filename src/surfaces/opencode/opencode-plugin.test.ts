@@ -136,9 +136,9 @@ describe('the OpenCode plugin', () => {
   it('refuses wrong options when it is made', () => {
     for (const [options, sentence] of [
       [null, 'createPlugin needs its options as an object.'],
-      [{ budget: -1 }, 'The option budget of createPlugin cannot be "-1".'],
-      [{ mode: 'agressive' }, 'The option mode of createPlugin cannot be "agressive".'],
-      [{ bugdet: 10 }, 'createPlugin has no option "bugdet".'],
+      [{ budget: -1 }, 'createPlugin: budget must be a whole number of tokens, 1 or more, not -1.'],
+      [{ mode: 'agressive' }, 'createPlugin: mode must be one of default, aggressive, not "agressive".'],
+      [{ bugdet: 10 }, 'createPlugin: The key "bugdet" at the top level is unknown. Did you mean "budget"?'],
     ] as const)
       expect(() => createPlugin(options as never)).toThrow(sentence);
     // A file that passes the whole entry on has this function called with the context of OpenCode.
