@@ -1,6 +1,6 @@
 /**
  * A model on this machine that speaks the wire formats of OpenAI (responses), Anthropic and Google. It writes down what each request
- * offers and holds. Its first answer to a program calls tools; the next one is the answer.
+ * offers and holds. Its first answer to a program calls tools; the next one is the answer. A function decides otherwise.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +53,10 @@ function offered({ tools = [], functionDeclarations = [] }: Offer): string[] {
 
 type Event = readonly [name: string, data: Readonly<Record<string, unknown>>];
 
-export async function startWireServer(attacks: readonly ToolCall[]): Promise<WireServer> {
+/** What the model calls next; its answer where that is nothing. */
+type Decide = (seen: Seen) => readonly ToolCall[];
+
+export async function startWireServer(given: readonly ToolCall[] | Decide): Promise<WireServer> {
   const calls: Seen[] = [];
   const others: string[] = [];
   const server = createServer((request, response) => {
@@ -68,8 +71,10 @@ export async function startWireServer(attacks: readonly ToolCall[]): Promise<Wir
       const body = JSON.parse(text) as Body;
       const first = calls.length === 0;
       const tools = [body, ...(body.input ?? [])].flatMap(offered);
-      calls.push({ path, body: text, tools });
-      sendEvents(response, format(first ? attacks : [], body.model ?? 'model'));
+      const seen = { path, body: text, tools };
+      calls.push(seen);
+      const asked = typeof given === 'function' ? given(seen) : first ? given : [];
+      sendEvents(response, format(asked, body.model ?? 'model', calls.length));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -85,7 +90,7 @@ export async function startWireServer(attacks: readonly ToolCall[]): Promise<Wir
   };
 }
 
-type Format = (attacks: readonly ToolCall[], model: string) => Event[];
+type Format = (attacks: readonly ToolCall[], model: string, turn: number) => Event[];
 
 function formatOf(path: string): Format | undefined {
   if (path.includes('/v1/responses')) return responses;
@@ -93,7 +98,7 @@ function formatOf(path: string): Format | undefined {
   return path.includes(':streamGenerateContent') ? contents : undefined;
 }
 
-function responses(attacks: readonly ToolCall[], model: string): Event[] {
+function responses(attacks: readonly ToolCall[], model: string, turn: number): Event[] {
   const text = { type: 'output_text', text: ANSWER, annotations: [] };
   const message = { type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content: [text] };
   const items: Record<string, unknown>[] = attacks.map(({ name, input }, at) => ({
@@ -102,8 +107,8 @@ function responses(attacks: readonly ToolCall[], model: string): Event[] {
       : name === 'local_shell_call'
         ? { type: name, action: { type: 'exec', timeout_ms: 1_000, ...input } }
         : { type: 'function_call', name, arguments: JSON.stringify(input) }),
-    id: `fc_${at}`,
-    call_id: `call_${at}`,
+    id: `fc_${turn}_${at}`,
+    call_id: `call_${turn}_${at}`,
     status: 'completed',
   }));
   const output = items.length === 0 ? [message] : items;

@@ -173,23 +173,25 @@ describe('pruneStep', () => {
       },
     });
     const problems: Error[] = [];
+    const prepareStep = pruneStep({
+      ...world(),
+      budget: 5_000,
+      mode: 'aggressive',
+      onProblem: (problem) => problems.push(problem),
+    });
     const { text } = await generateText({
       model,
       prompt: 'Read all pages.',
       stopWhen: stepCountIs(30),
+      prepareStep,
       tools: {
+        ...prepareStep.tools,
         fetch_page: tool({
           inputSchema: z.object({ page: z.number() }),
           execute: ({ page }) =>
             Array.from({ length: 120 }, (_, line) => `page ${page} line ${line}`).join('\n'),
         }),
       },
-      prepareStep: pruneStep({
-        ...world(),
-        budget: 5_000,
-        mode: 'aggressive',
-        onProblem: (problem) => problems.push(problem),
-      }),
     });
     expect(text).toBe('Done.');
     expect(problems).toEqual([]);

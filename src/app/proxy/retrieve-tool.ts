@@ -29,7 +29,7 @@ export interface RetrieveAnswer {
 /** A page this small is its notice. */
 const SMALLEST_PAGE = 100;
 
-const DESCRIPTION =
+export const RETRIEVE_DESCRIPTION =
   'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.';
 
 const ItemRequestSchema = RetrieveRequestSchema.extend({
@@ -59,7 +59,7 @@ export function createRetrieveTool(options: {
   const descriptor = JSON.stringify({
     name: RETRIEVE_TOOL,
     title: 'Get back what was left out',
-    description: DESCRIPTION,
+    description: RETRIEVE_DESCRIPTION,
     inputSchema,
     annotations: { readOnlyHint: true, openWorldHint: false },
   });

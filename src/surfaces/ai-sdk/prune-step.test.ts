@@ -122,6 +122,11 @@ describe('pruneStep', () => {
     expect(warned.map(({ name }) => name)).toContain('PlimsollWarning');
   });
 
+  it('has no tool where nothing is kept', () => {
+    expect(Object.keys(pruneStep({ budget: 10 }).tools)).toEqual(['plimsoll_retrieve']);
+    expect(pruneStep({ budget: 10, archive: false }).tools).toEqual({});
+  });
+
   it('refuses wrong options when it is made', () => {
     for (const [options, sentence] of [
       [undefined, 'needs a budget'],

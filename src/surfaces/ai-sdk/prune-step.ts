@@ -3,6 +3,8 @@
  * the SDK, so that it fits every version with `prepareStep`.
  */
 import { createLiveSession, type LiveSessionOptions } from '../../app/session/live-session.js';
+import { type SessionOriginals, sessionOriginals } from '../../app/session/session-originals.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
 
 export type PruneStepOptions = Omit<LiveSessionOptions, 'format'>;
 
@@ -13,22 +15,33 @@ export interface StepMessages<Message extends object> {
   readonly model?: unknown;
 }
 
+export interface PruneStep {
+  <Message extends object>(step: StepMessages<Message>): Promise<{ messages: Message[] }>;
+  /** The tool that notices name, for the tools of the agent. None where `archive` is false: nothing can be brought back then. */
+  readonly tools: { readonly [RETRIEVE_TOOL]?: SessionOriginals };
+}
+
 /**
- * `generateText({ ..., prepareStep: pruneStep({ budget: 60_000, mode: 'aggressive' }) })`. Make one for each conversation: it remembers
- * what it pruned, so that the provider's cache stays valid. Wrong options throw here; a step never does. `onProblem` hears why messages
- * were left alone or are still over the budget; without it a warning of the process says so.
+ * `const prepareStep = pruneStep({ budget: 60_000, mode: 'aggressive' })`, and then `generateText({ ..., prepareStep, tools: { ...tools,
+ * ...prepareStep.tools } })`. Make one for each conversation: it remembers what it pruned, so that the provider's cache stays valid.
+ * Wrong options throw here; a step never does. `onProblem` hears why messages were left alone or are still over the budget; without it a
+ * warning of the process says so.
  */
-export function pruneStep(
-  options: PruneStepOptions,
-): <Message extends object>(step: StepMessages<Message>) => Promise<{ messages: Message[] }> {
+export function pruneStep(options: PruneStepOptions): PruneStep {
   const given = (options as PruneStepOptions | undefined)?.onProblem;
   const onProblem = given === undefined ? warn : given;
   const session = createLiveSession<object>({ ...options, onProblem, format: 'ai-sdk' }, 'pruneStep');
-  return async (step) => {
+  const originals = sessionOriginals(options);
+  const tools = originals === undefined ? {} : { [RETRIEVE_TOOL]: originals };
+  return Object.assign(prepareStep, { tools });
+
+  async function prepareStep<Message extends object>(
+    step: StepMessages<Message>,
+  ): Promise<{ messages: Message[] }> {
     const { messages, model } = (step as typeof step | undefined) ?? { messages: undefined };
     const pruned = await session.prune(messages as unknown as object[], modelName(model));
-    return { messages: pruned as typeof step.messages };
-  };
+    return { messages: pruned as Message[] };
+  }
 }
 
 function warn({ message }: Error): void {

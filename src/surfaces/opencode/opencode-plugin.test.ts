@@ -133,6 +133,19 @@ describe('the OpenCode plugin', () => {
     expect(said).toEqual([expect.stringContaining('over the budget of 900. What blocks it: ')]);
   });
 
+  it('gives back what it pruned, or says why not, and has no tool where nothing is kept', async () => {
+    const env = { PLIMSOLL_HOME: join(folder, 'home') };
+    const hooks = await createPlugin({ budget: 900, mode: 'aggressive', env })({ directory: folder });
+    const messages = session();
+    await hooks[HOOK]({}, { messages });
+    const [, handle = ''] = /handle=\\*"([a-z2-7]{16})/.exec(JSON.stringify(messages)) ?? [];
+    expect(await hooks.tool?.plimsoll_retrieve.execute({ handle })).toContain('line 77 of the file\nline 78');
+    await expect(hooks.tool?.plimsoll_retrieve.execute({ handle: 'a'.repeat(16) })).rejects.toThrow(
+      'There is no original',
+    );
+    expect((await createPlugin({ archive: false })()).tool).toBeUndefined();
+  });
+
   it('refuses wrong options when it is made', () => {
     for (const [options, sentence] of [
       [null, 'createPlugin needs its options as an object.'],

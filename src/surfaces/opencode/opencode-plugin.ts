@@ -8,6 +8,8 @@ import {
   type LiveSession,
   type LiveSessionOptions,
 } from '../../app/session/live-session.js';
+import { type SessionOriginals, sessionOriginals } from '../../app/session/session-originals.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
 
 export interface OpencodeMessage {
   info: object;
@@ -20,6 +22,14 @@ export interface OpencodeHooks {
     input: object,
     output: { messages: OpencodeMessage[] },
   ) => Promise<void>;
+  /** The tool that notices name. Not there where `archive` is false: nothing can be brought back then. */
+  readonly tool?: {
+    readonly [RETRIEVE_TOOL]: {
+      readonly description: string;
+      readonly args: SessionOriginals['inputSchema']['shape'];
+      readonly execute: SessionOriginals['execute'];
+    };
+  };
 }
 
 export type OpencodePluginOptions = Partial<Omit<LiveSessionOptions, 'format'>>;
@@ -52,7 +62,19 @@ export function createPlugin(
   checkLiveOptions(given, 'createPlugin');
   return async (context) => {
     const sessions = new Map<string, LiveSession<OpencodeMessage>>();
+    const originals = sessionOriginals({ ...placeOf(context), ...given });
     return {
+      ...(originals === undefined
+        ? {}
+        : {
+            tool: {
+              [RETRIEVE_TOOL]: {
+                description: originals.description,
+                args: originals.inputSchema.shape,
+                execute: originals.execute,
+              },
+            },
+          }),
       'experimental.chat.messages.transform': async (_input, output) => {
         try {
           await pruneInPlace(output as typeof output | null | undefined);
@@ -90,7 +112,7 @@ function open(
   return createLiveSession(
     {
       name,
-      ...(context?.directory === undefined ? {} : { cwd: context.directory }),
+      ...placeOf(context),
       ...options,
       budget: options.budget ?? Math.min(budget, options.limit ?? budget),
       onProblem: options.onProblem ?? (({ message }) => log(context, message)),
@@ -98,6 +120,10 @@ function open(
     },
     'createPlugin',
   );
+}
+
+function placeOf(context: OpencodeContext | undefined): { cwd?: string } {
+  return context?.directory === undefined ? {} : { cwd: context.directory };
 }
 
 function log(context: OpencodeContext | undefined, message: string): void {
