@@ -21,7 +21,7 @@ const MOST_PATH = 40;
 
 export function calledAs(pair: Pair, cwd: string | undefined): string {
   const { asked } = pair;
-  asked.name ??= nameOf(pair, cwd);
+  asked.name ??= named(nameOf(pair, cwd));
   return asked.name;
 }
 
@@ -41,7 +41,7 @@ function nameOf(pair: Pair, cwd: string | undefined): string {
 /** In a line that stands for the call. */
 export function calledBriefly(pair: Pair, cwd: string | undefined): string {
   const { asked } = pair;
-  asked.briefName ??= briefNameOf(pair, cwd);
+  asked.briefName ??= named(briefNameOf(pair, cwd));
   return asked.briefName;
 }
 
@@ -55,9 +55,15 @@ function briefNameOf(pair: Pair, cwd: string | undefined): string {
 /** Beside the call itself: its command, or only its tool. */
 export function namedCommand(pair: Pair): string {
   const { asked, command } = pair;
-  asked.commandName ??=
-    command === undefined ? wholeWords(pair.call.tool, MOST_NAME) : commandName(pair, command, MOST_NAME);
+  asked.commandName ??= named(
+    command === undefined ? wholeWords(pair.call.tool, MOST_NAME) : commandName(pair, command, MOST_NAME),
+  );
   return asked.commandName;
+}
+
+/** Tools and commands may be called nothing, or something that nobody sees. */
+export function named(name: string): string {
+  return /[^\p{Z}\p{C}]/u.test(name) ? name : 'a call without a name';
 }
 
 function ofFiles(pair: Pair, files: string): string {

@@ -1,8 +1,14 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../contract/config/default-config.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { readTranscript } from './formats/recognise-format.js';
+import { prunePolicy } from './policy.js';
+import { planPrune } from './prune/plan-prune.js';
 import { recoveryHint } from './recovery-hint.js';
+import { SESSION_FORMATS } from './session-model.js';
 import { survey } from './survey.js';
+import { renderScript } from './testing/render-script.js';
 
 /** Commands with how each ended, and the steps to go on after them. */
 function hintAfter(commands: readonly (readonly [command: string, exitCode: number])[], undo?: string) {
@@ -293,5 +299,51 @@ describe('a list of tasks', () => {
     );
     expect(last_success).toBe('npm test (ok)');
     expect(resume_hint).toContain('Since then TodoWrite (ok) did not fail.');
+  });
+});
+
+describe('calls that are called nothing', () => {
+  const nameless = fc.constantFrom('', ' ', '\n', '\u200b', '\u00a0\t', '   \u202e');
+  const call = fc.record({
+    tool: fc.oneof(nameless, fc.constantFrom('bash', 'read', 'write', 'lookup', 'todo_write')),
+    input: fc.oneof(
+      fc.constant({}),
+      fc.record({ command: nameless }),
+      fc.record({ path: nameless }),
+      fc.record({ q: nameless }),
+    ),
+    result: fc.constantFrom('ok', 'exit code 0', 'Error: no\nexit code 1', ''),
+    failed: fc.boolean(),
+  });
+  const step = fc.record({
+    thinking: fc.constant(undefined),
+    text: fc.constant(undefined),
+    calls: fc.array(call, { minLength: 1, maxLength: 2 }),
+  });
+  const turns = fc.array(
+    fc.record({
+      user: fc.constant('Go on.'),
+      steps: fc.array(step, { maxLength: 3 }),
+      answer: fc.constant('Done.'),
+    }),
+    { minLength: 1, maxLength: 10 },
+  );
+
+  it.each(SESSION_FORMATS)('have a name in hints and lines of %s', (format) => {
+    fc.assert(
+      fc.property(turns, (script) => {
+        const transcript = readTranscript(renderScript(format, script), format);
+        const found = survey(transcript, heuristicCounter, true);
+        const { resume_hint, fallback_steps, open_errors, last_success } = recoveryHint(found);
+        const names = [...open_errors, ...(last_success?.split(', and before it ') ?? [])];
+        for (const name of names) expect(name).toMatch(/^[^(\s]/);
+        for (const text of [resume_hint ?? '', ...fallback_steps])
+          expect(text).not.toMatch(/: [.(;]|then {2}|them {1,2}[.(]|; [.;(]|"\s*"/);
+        const policy = prunePolicy(defaultConfig().resilience, { mode: 'aggressive' });
+        const plan = planPrune(transcript, { policy, counter: heuristicCounter, budget: 1, wholeFile: true });
+        expect(plan.text).not.toMatch(/\[plimsoll: [;:(]|earlier ;|later ;/);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

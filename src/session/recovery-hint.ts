@@ -4,7 +4,7 @@
  * that could change more than the project itself.
  */
 
-import { calledAs } from './called-as.js';
+import { calledAs, named } from './called-as.js';
 import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
@@ -154,8 +154,7 @@ function fallbackSteps(
   undo: string | undefined,
   cwd: string | undefined,
 ): string[] {
-  const name = failed === undefined ? '' : whatItIs(failed, cwd);
-  const what = name === '' ? 'the last failed command' : `"${name}"`;
+  const what = failed === undefined ? 'the last failed command' : `"${whatItIs(failed, cwd)}"`;
   return [
     undo === undefined
       ? 'Look at the state of the work before changing anything: a step that failed may be half done.'
@@ -197,7 +196,7 @@ function shown(pair: Pair, cwd: string | undefined): string {
 }
 
 function whatItIs(pair: Pair, cwd: string | undefined): string {
-  return pair.command === undefined ? calledAs(pair, cwd) : oneLine(pair.command);
+  return pair.command === undefined ? calledAs(pair, cwd) : named(oneLine(pair.command));
 }
 
 const MOST_COMMAND = 120;

@@ -183,3 +183,21 @@ describe('a model that summarises', () => {
     ]);
   });
 });
+
+describe('kinds of messages that there are not', () => {
+  it('are told with the one that was meant; others may be tags', async () => {
+    const { problems } = await load(
+      '[resilience]\nprotected_message_kinds = ["errors", "Decision", "pinned"]\n',
+    );
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        path: 'resilience.protected_message_kinds[0]',
+        nearest: 'error',
+        line: 2,
+        message:
+          'Entry 1 of resilience.protected_message_kinds is "errors", which is no kind. Did you mean "error"?',
+      }),
+    ]);
+  });
+});

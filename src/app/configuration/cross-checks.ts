@@ -1,8 +1,10 @@
 /** Rules that concern more than one option. They are checked when all sources have been laid over each other. */
 import type { Config } from '../../contract/config/config.js';
+import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
+import { meantKind } from '../session/unknown-kinds.js';
 import { checkProxyPolicies } from './check-proxy-policies.js';
 import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
@@ -28,6 +30,7 @@ export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin):
     ...checkProxyPolicies(config, originOf),
     ...overrides.problems,
     ...checkProviders(config, originOf),
+    ...checkKinds(config, originOf),
   ];
   const rest = problems.slice(MOST_PROBLEMS);
   const error = rest.filter(({ severity }) => severity === 'error').length;
@@ -36,6 +39,25 @@ export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin):
     problems: [...problems.slice(0, MOST_PROBLEMS), ...unshownProblems(count, { kind: 'default' })],
     reset: [...turn.reset, ...limits.reset, ...overrides.reset],
   };
+}
+
+/** A name that is near to no kind may be a tag of the person's own. */
+function checkKinds(config: Config, originOf: (path: KeyPath) => Origin): Problem[] {
+  const path = ['resilience', 'protected_message_kinds'];
+  return config.resilience.protected_message_kinds.flatMap((name, at) => {
+    const meant = meantKind(name);
+    if (meant === undefined) return [];
+    return {
+      severity: 'warning',
+      path: `${shownKeyPath(path)}[${at}]`,
+      value: showableValue(name),
+      accepted: `one of ${MESSAGE_KINDS.join(', ')}, or a tag of your messages`,
+      message: `Entry ${at + 1} of ${shownKeyPath(path)} is ${formatValue(showableValue(name))}, which is no kind. Did you mean "${meant}"?`,
+      remedy: `Write ${meant}, or leave it if your messages have such a tag.`,
+      nearest: meant,
+      ...placeOf(originOf(path)),
+    };
+  });
 }
 
 function checkTurnLimits(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {

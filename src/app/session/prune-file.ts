@@ -15,6 +15,7 @@ import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
 import { fewerSteps } from './fewer-steps.js';
+import { meantKind, unknownKinds } from './unknown-kinds.js';
 
 export interface SessionWorld {
   readonly config: Config;
@@ -81,7 +82,14 @@ export async function pruneText(
     format: transcript.format,
     policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
     counter,
-    warnings: warnings.map(warningText),
+    warnings: [
+      ...warnings.map(warningText),
+      // What is a slip of the hand is told with the configuration.
+      ...unknownKinds(
+        config.resilience.protected_message_kinds.filter((name) => meantKind(name) === undefined),
+        transcript,
+      ),
+    ],
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile,

@@ -21,6 +21,18 @@ describe('pruneMessages', () => {
   });
 });
 
+describe('protected kinds', () => {
+  it('that protect nothing are told, unless a message has them as a tag', async () => {
+    const messages = [{ role: 'user', content: 'hi', tags: ['pinned'] }];
+    const resilience = { protected_message_kinds: ['error', 'eror', 'pinned', 'milestone'] };
+    const { report } = await pruneMessages(messages, { resilience, archive: false, env: {} });
+    expect(report.warnings.filter((warning) => warning.includes('protected_message_kinds'))).toEqual([
+      expect.stringMatching(/has "eror", which protects nothing here: .* Did you mean error\?$/),
+      expect.stringMatching(/has "milestone", which protects nothing here: .* Kinds are error, /),
+    ]);
+  });
+});
+
 describe('the bill of a prune', () => {
   const hours = 3_600_000;
   const message = (id: string, role: string, text: string, at: number) => ({

@@ -14,6 +14,7 @@ import { dryArchive, sessionArchive } from './prune-file.js';
 import { checkPruneOptions, type PruneMessagesOptions } from './prune-options.js';
 import { type SessionInput, sameKind, transcriptOf } from './session-input.js';
 import { sessionName } from './session-name.js';
+import { meantKind, unknownKinds } from './unknown-kinds.js';
 
 export interface PrunedMessages<Message> {
   /** The same array when nothing was changed. Not read-only: it goes into the call of an SDK. */
@@ -71,15 +72,21 @@ export async function pruneRequest(
   const wantsArchive = options.archive ?? config.archive.enabled;
   const isDry = options.dryRun === true;
   const now = Date.now();
+  const resilience = { ...config.resilience, ...given(options.resilience) };
+  // A slip of the hand in the configuration is told with its other problems.
+  const kinds =
+    options.resilience?.protected_message_kinds ??
+    resilience.protected_message_kinds.filter((name) => meantKind(name) === undefined);
   return {
     source: transcript,
     format: transcript.format,
-    policy: prunePolicy(
-      { ...config.resilience, ...given(options.resilience) },
-      { mode: options.mode, digestLines: options.digestLines ?? true },
-    ),
+    policy: prunePolicy(resilience, { mode: options.mode, digestLines: options.digestLines ?? true }),
     counter,
-    warnings: [...loaded.problems.map(describeProblem), ...warnings.map(warningText)],
+    warnings: [
+      ...loaded.problems.map(describeProblem),
+      ...warnings.map(warningText),
+      ...unknownKinds(kinds, transcript),
+    ],
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile ?? false,

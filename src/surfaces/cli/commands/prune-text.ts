@@ -73,7 +73,8 @@ export function renderPrune(
       paint.dim(ACTIONS_ARE),
     );
   }
-  if (!met && report.blockers.length > 0) {
+  // The notices tell of what blocks, too.
+  if (!met && report.blockers.length > 0 && level !== 'quiet') {
     const rows = report.blockers.map((one) => [
       one.protected_by,
       formatNumber(one.tokens),

@@ -227,6 +227,16 @@ describe('plimsoll prune', () => {
     expect(normal.err).toContain('Go on from the last success');
     expect(normal.err).toContain('these handles are made up');
     expect(verbose.err.split('\n').length).toBeGreaterThan(normal.err.split('\n').length + 5);
+    // A table has columns that are set apart.
+    expect(normal.out).toMatch(/\w {3,}\w/);
+    expect(quiet.out).not.toMatch(/\w {3,}\w/);
+  });
+
+  it('prints no table in quiet where the budget is missed either', async () => {
+    const level = ['--set', 'resilience.notification_level=quiet'];
+    const { out, err } = await run('prune', 'session.json', '--budget', '10', '--dry-run', ...level);
+    expect(out).not.toMatch(/\w {3,}\w/);
+    expect(err).toContain('What blocks it: ');
   });
 
   it('writes the full record to a file', async () => {

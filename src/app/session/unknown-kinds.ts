@@ -1,0 +1,27 @@
+/** Names of protected kinds that protect nothing: they are no kind that Plimsoll finds, and no message of the session has them as a kind or tag. */
+import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
+import type { Transcript } from '../../session/session-model.js';
+import { nearestName } from '../configuration/nearest-name.js';
+import { quoteText } from '../configuration/quoted-text.js';
+
+/** The kind that was probably meant; `undefined` for a kind, and for a name that is near to none, which may be a tag. */
+export function meantKind(name: string): string | undefined {
+  const plain = name.trim().toLowerCase();
+  return isKind(plain) ? undefined : nearestName(plain, MESSAGE_KINDS);
+}
+
+export function unknownKinds(names: readonly string[], { messages }: Transcript): string[] {
+  const unknown = new Set(names.map((name) => name.trim().toLowerCase()).filter((name) => !isKind(name)));
+  if (unknown.size === 0) return [];
+  for (const { kind, tags } of messages)
+    for (const name of [kind, ...tags]) unknown.delete(name?.trim().toLowerCase() ?? '');
+  return [...unknown].map((name) => {
+    const meant = meantKind(name);
+    const remedy = meant === undefined ? `Kinds are ${MESSAGE_KINDS.join(', ')}.` : `Did you mean ${meant}?`;
+    return `resilience.protected_message_kinds has ${quoteText(name.slice(0, 80))}, which protects nothing here: it is no kind, and no message has it as a tag. ${remedy}`;
+  });
+}
+
+function isKind(name: string): boolean {
+  return MESSAGE_KINDS.some((kind) => kind === name);
+}
