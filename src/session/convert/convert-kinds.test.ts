@@ -170,6 +170,7 @@ const ROWS: readonly Row[] = [
     'ai-sdk',
     [{ role: 'system', content: [file('text/plain'), { type: 'text', text: 'a' }] }, user],
   ],
+  ['file', null, 1, 'openai-chat', 'ai-sdk', [asked({ type: 'file', file: { file_id: 'f1' } })]],
   ['field', 'filename', 1, 'openai-chat', 'gemini-contents', [asked(file('text/plain'))]],
   [
     'file-as-text',

@@ -74,7 +74,7 @@ export interface PrunePlan {
 }
 
 /** What only a prune has made prunable goes in the next round, until nothing is left to take or the limits are met. */
-const MOST_ROUNDS = 50;
+const MOST_ROUNDS = 12;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
   const { budget, maxMessages, policy, repairOnly = false } = options;
