@@ -63,8 +63,10 @@ export function namedCommand(pair: Pair): string {
 
 /** Tools and commands may be called nothing, or something that nobody sees. */
 export function named(name: string): string {
-  return /[^\p{Z}\p{C}]/u.test(name) ? name : 'a call without a name';
+  return /[^\p{Z}\p{C}]/u.test(name) ? name : NAMELESS;
 }
+
+export const NAMELESS = 'a call without a name';
 
 function ofFiles(pair: Pair, files: string): string {
   const name = brief(`${pair.call.tool} ${files}`, MOST_TARGET);

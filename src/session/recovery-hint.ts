@@ -4,7 +4,7 @@
  * that could change more than the project itself.
  */
 
-import { calledAs, named } from './called-as.js';
+import { calledAs, NAMELESS, named } from './called-as.js';
 import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
@@ -154,7 +154,8 @@ function fallbackSteps(
   undo: string | undefined,
   cwd: string | undefined,
 ): string[] {
-  const what = failed === undefined ? 'the last failed command' : `"${whatItIs(failed, cwd)}"`;
+  const name = failed === undefined ? NAMELESS : whatItIs(failed, cwd);
+  const what = name === NAMELESS ? 'the last failed command' : `"${name}"`;
   return [
     undo === undefined
       ? 'Look at the state of the work before changing anything: a step that failed may be half done.'
