@@ -63,6 +63,7 @@ const OptionsSchema = z.object({
   file: textOption,
   name: textOption,
   variables: textsOption,
+  cleanEnv: flagOption,
   config: objectOption,
   input: objectOption,
   output: objectOption,
