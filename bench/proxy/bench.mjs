@@ -7,6 +7,7 @@ import { rowData } from '../data/data-sets.mjs';
 import { temporaryFolder } from '../harness/product.mjs';
 import { serverFile } from '../journeys/mcp-client.mjs';
 import { openClient } from './line-client.mjs';
+import { neighbours } from './neighbours.mjs';
 import { sameAnswers } from './same-answers.mjs';
 
 const cpuOf = (client) => (existsSync('/proc/self/stat') ? client.cpu() : Number.NaN);
@@ -33,8 +34,10 @@ export async function run({ dataDir, quick, harness, product }) {
     const twice = await compare('rows.json', quick ? 8 : 40, read);
     const together = await concurrent();
     const same = await sameAnswers({ openPlain: openClient, openWrapped: wrapped, files });
+    const open = (args) => openClient([cli, ...args], env);
+    const beside = await neighbours({ open, server: [LARGE], folder, rounds: quick ? 20 : 60 });
     const memory = existsSync('/proc/self/status') ? await memories() : undefined;
-    return report({ start, small, once, twice, together, same, memory });
+    return report({ start, small, once, twice, together, same, beside, memory });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -126,7 +129,7 @@ export async function run({ dataDir, quick, harness, product }) {
     return { idle, highest, megabytes, seconds, shown: Buffer.byteLength(JSON.stringify(result)) };
   }
 
-  function report({ start, small, once, twice, together, same, memory }) {
+  function report({ start, small, once, twice, together, same, beside, memory }) {
     const latency = [small, once, twice].map(
       ({ name, rounds, bytes, plain, wrapped: through, added, cpu }) => ({
         file: name,
@@ -145,6 +148,12 @@ export async function run({ dataDir, quick, harness, product }) {
       aim('at most 3 ms at the 95th percentile', small.added.p95, 3, 'ms'),
       aim('at most 50 ms for a reduced result of 1 MB', once.added.median, 50, 'ms'),
       aim('at most 150 ms more at start', start.added, 150, 'ms'),
+      aim(
+        'at most 100 ms more beside a hostile neighbour',
+        Math.max(...beside.map(({ more }) => more)),
+        100,
+        'ms',
+      ),
       {
         aim: 'what is not too large arrives as the bytes that the server wrote',
         figure: same.map((row) => `${row.identical} of ${row.requests}`).join(', '),
@@ -165,6 +174,7 @@ export async function run({ dataDir, quick, harness, product }) {
         { title: 'Start to greeting, ms', rows: [start] },
         { title: 'Calls at once', rows: together },
         { title: 'Answers of unmodified servers', rows: same },
+        { title: 'A call beside a hostile neighbour, ms', rows: beside },
         ...(memory === undefined ? [] : [{ title: 'Memory of the proxy, MB', rows: [memory] }]),
       ],
       aims,
