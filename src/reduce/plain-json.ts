@@ -15,6 +15,8 @@ export interface PlainJson {
 export const MAX_DEPTH = 256;
 /** Values after this many are replaced by a mark. */
 export const MAX_VALUES = 2_000_000;
+/** Values of objects that were met before: a few shared references can stand for more than there is. */
+const MAX_REPEATED = 100_000;
 const MAX_HOLES = 100_000;
 
 export const CIRCULAR_MARK = '[left out: circular reference]';
@@ -23,7 +25,15 @@ export const EXHAUSTED_MARK = '[left out: too many values]';
 
 /** A value as JSON has it, with a note for whatever JSON cannot say. It never throws: circles, getters that throw and values without end are told too. */
 export function toPlainJson(value: unknown): PlainJson {
-  const walk: Walk = { path: [], ancestors: new Set(), left: MAX_VALUES, reasons: new Map() };
+  const walk: Walk = {
+    path: [],
+    ancestors: new Set(),
+    seen: new Set(),
+    left: MAX_VALUES,
+    repeating: 0,
+    repeats: MAX_REPEATED,
+    reasons: new Map(),
+  };
   const plain = convert(value, walk) ?? null;
   return { value: plain, notes: Array.from(walk.reasons, ([reason, found]) => sentence(reason, found)) };
 }
@@ -40,13 +50,18 @@ const REASONS = {
   circular: 'Now a mark, the reference is circular',
   deep: `Now a mark, nested deeper than ${MAX_DEPTH} levels`,
   exhausted: `Left out, only the first ${MAX_VALUES} values are taken`,
+  repeated: `Left out, only the first ${MAX_REPEATED} values of objects that stand in several places are repeated`,
 } as const;
 type Reason = keyof typeof REASONS;
 
 interface Walk {
   readonly path: (string | number)[];
   readonly ancestors: Set<object>;
+  readonly seen: Set<object>;
   left: number;
+  /** How many of the ancestors were met before. */
+  repeating: number;
+  repeats: number;
   readonly reasons: Map<Reason, { count: number; readonly first: string }>;
 }
 
@@ -74,6 +89,9 @@ function convertObject(value: object, walk: Walk): JsonValue | undefined {
   if (walk.ancestors.has(value)) return note(walk, 'circular', CIRCULAR_MARK);
   if (walk.ancestors.size >= MAX_DEPTH) return note(walk, 'deep', DEPTH_MARK);
   walk.ancestors.add(value);
+  const isRepeated = walk.seen.has(value);
+  if (isRepeated) walk.repeating++;
+  else walk.seen.add(value);
   try {
     return convertByClass(value, walk);
   } catch {
@@ -81,6 +99,7 @@ function convertObject(value: object, walk: Walk): JsonValue | undefined {
     return note(walk, 'throwing', undefined);
   } finally {
     walk.ancestors.delete(value);
+    if (isRepeated) walk.repeating--;
   }
 }
 
@@ -93,7 +112,7 @@ function convertByClass(value: object, walk: Walk): JsonValue | undefined {
     return Number.isNaN(value.getTime()) ? note(walk, 'date', null) : value.toISOString();
   }
   if (value instanceof Map) return convertMap(value, walk);
-  if (value instanceof Set) return convertItems([...value], walk);
+  if (value instanceof Set) return convertItems(taken(Set.prototype.values.call(value), walk), walk);
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return convertBinary(value, walk);
   if (value instanceof Number || value instanceof String || value instanceof Boolean) {
     return convert(value.valueOf(), walk);
@@ -121,14 +140,22 @@ function convertArray(value: readonly unknown[], walk: Walk): JsonValue {
   return convertItems(value, walk);
 }
 
+function isSpent(walk: Walk): boolean {
+  return walk.left-- <= 0 || (walk.repeating > 0 && walk.repeats-- <= 0);
+}
+
+function leftOut(walk: Walk): string {
+  return note(walk, walk.left < 0 ? 'exhausted' : 'repeated', EXHAUSTED_MARK);
+}
+
 /** Reads by index and not by the iterator, which foreign code can replace. */
 function convertItems(items: ArrayLike<unknown>, walk: Walk): JsonValue[] {
   const result: JsonValue[] = [];
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
     walk.path.push(index);
-    const exhausted = walk.left-- <= 0;
-    const converted = exhausted ? note(walk, 'exhausted', EXHAUSTED_MARK) : convert(item, walk);
+    const exhausted = isSpent(walk);
+    const converted = exhausted ? leftOut(walk) : convert(item, walk);
     if (item === undefined && !exhausted) note(walk, 'empty', null);
     result.push(converted ?? null);
     walk.path.pop();
@@ -141,8 +168,8 @@ function convertEntries(keys: readonly string[], value: object, walk: Walk): { [
   const result: { [key: string]: JsonValue } = {};
   for (const key of keys) {
     walk.path.push(key);
-    const exhausted = walk.left-- <= 0;
-    set(result, key, exhausted ? note(walk, 'exhausted', EXHAUSTED_MARK) : convertProperty(value, key, walk));
+    const exhausted = isSpent(walk);
+    set(result, key, exhausted ? leftOut(walk) : convertProperty(value, key, walk));
     walk.path.pop();
     if (exhausted) break;
   }
@@ -159,14 +186,23 @@ function convertProperty(value: object, key: string, walk: Walk): JsonValue | un
   return convert(property, walk);
 }
 
+/** By the iterator that every map and set has, since foreign code can replace it by one without an end; no more than may be read, and one. */
+function taken<Item>(iterator: Iterable<Item>, walk: Walk): Item[] {
+  const items: Item[] = [];
+  for (const item of iterator) {
+    if (items.push(item) > walk.left) break;
+  }
+  return items;
+}
+
 function convertMap(value: ReadonlyMap<unknown, unknown>, walk: Walk): JsonValue {
-  const entries = [...value];
+  const entries = taken(Map.prototype.entries.call(value), walk);
   if (!entries.every(([key]) => typeof key === 'string')) return convertItems(entries, walk);
   const result: { [key: string]: JsonValue } = {};
   for (const [key, item] of entries as [string, unknown][]) {
     walk.path.push(key);
-    const exhausted = walk.left-- <= 0;
-    set(result, key, exhausted ? note(walk, 'exhausted', EXHAUSTED_MARK) : convert(item, walk));
+    const exhausted = isSpent(walk);
+    set(result, key, exhausted ? leftOut(walk) : convert(item, walk));
     walk.path.pop();
     if (exhausted) break;
   }

@@ -3,8 +3,9 @@
  * `Authorization: ...`. Called at each name that ends like a secret's; it finds the value's place, and what is there is judged
  * by `secret-value.ts`. Values of two assignments never overlap, so each is judged once.
  */
-import { CHARS, isOf } from './char-classes.js';
-import { quoteEscapes, quoteLevel } from './escape-level.js';
+import { backslashes, type ValuePlace, valueAfter } from './assigned-value.js';
+import { CHARS } from './char-classes.js';
+import { quoteLevel } from './escape-level.js';
 import { notePairName } from './pair-hints.js';
 import type { ScanState } from './scan-state.js';
 import { isPageHolder, isPageWord, type SecretKind } from './secret-name.js';
@@ -68,20 +69,6 @@ function isNumberOrLow(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x5f;
 }
 
-interface ValuePlace {
-  readonly start: number;
-  readonly end: number;
-  readonly quoted: boolean;
-  /** What follows an unquoted value ends it; otherwise it is part of an expression. */
-  readonly complete: boolean;
-  /** The name itself stood in quotes. */
-  readonly quotedName: boolean;
-  /** Name and value stood in the double quotes of JSON. */
-  readonly member: boolean;
-  /** `NAME=value` at the start of a word: a settings file or a shell. */
-  readonly setting: boolean;
-}
-
 export interface AssignmentOptions {
   /** The text is JSON: a string under a quoted secret name is a secret whatever it looks like. */
   readonly json: boolean;
@@ -111,7 +98,7 @@ export function findAssignment(
   const value = scan.text.slice(place.start, place.end);
   scan.steps += value.length;
   if (!isSecretHere(kind, name, value, place, byName)) return false;
-  if (options.known(place.start)) return scan.widen(place.end, kind);
+  if (options.known(place.start)) return scan.widen(place.start, place.end, kind);
   return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
 }
 
@@ -216,141 +203,4 @@ function findCookie(scan: ScanState, place: ValuePlace): boolean {
     start = end + 2;
   }
   return false;
-}
-
-/** Finds where the value of an assignment stands, or undefined when the name is not assigned to. */
-function valueAfter(scan: ScanState, wordStart: number, nameEnd: number): ValuePlace | undefined {
-  const { text } = scan;
-  const afterQuote = closingQuote(text, nameEnd);
-  const operator = skipBlanks(text, afterQuote);
-  const code = text.charCodeAt(operator);
-  const next = text.charCodeAt(operator + 1);
-  const quotedName = afterQuote > nameEnd;
-  const nameEscapes = quotedName ? backslashes(text, nameEnd) : -1;
-  if (code === 0x3d /* = */ || code === 0x3a /* : */) {
-    if (next === 0x3a || (next === 0x3d && code === 0x3d)) return undefined;
-    const from = skipBlanks(text, operator + (next === 0x3e || next === 0x3d ? 2 : 1));
-    const setting = code === 0x3d && operator === nameEnd && isWordBreak(text.charCodeAt(wordStart - 1));
-    return valueAt(scan, from, nameEscapes, setting);
-  }
-  if (code === 0x3e /* > */ && operator === nameEnd && text[wordStart - 1] === '<') {
-    const end = scan.runEnd(operator + 1, CHARS.value);
-    return text[end] === '<'
-      ? {
-          start: operator + 1,
-          end,
-          quoted: true,
-          complete: true,
-          quotedName: false,
-          member: false,
-          setting: false,
-        }
-      : undefined;
-  }
-  if (operator > nameEnd && !quotedName && isOption(scan, nameEnd)) return valueAt(scan, operator, -1, false);
-  return undefined;
-}
-
-/** A command-line option: the word and what hangs on it begins with `--`. */
-function isOption(scan: ScanState, nameEnd: number): boolean {
-  const start = scan.runStart(nameEnd, CHARS.wordDash, NAME_LIMIT);
-  return scan.text.startsWith('--', start);
-}
-
-function isWordBreak(code: number): boolean {
-  return Number.isNaN(code) || code <= 0x20 || code === 0x22 || code === 0x27;
-}
-
-/** Past the quote (perhaps escaped) and the bracket that close a quoted name. */
-function closingQuote(text: string, from: number): number {
-  const position = from + backslashes(text, from);
-  const quote = text[position];
-  if (quote !== '"' && quote !== "'") return from;
-  return text[position + 1] === ']' ? position + 2 : position + 1;
-}
-
-/** How many backslashes stand here, seven at most: strings inside strings inside strings inside strings. */
-function backslashes(text: string, from: number): number {
-  let count = 0;
-  while (count < 7 && text[from + count] === '\\') count += 1;
-  return count;
-}
-
-function skipBlanks(text: string, from: number): number {
-  let position = from;
-  while (position - from < 16 && (text[position] === ' ' || text[position] === '\t')) position += 1;
-  return position;
-}
-
-/** `nameEscapes` is the number of backslashes before the quote of the name, -1 when the name has no quotes. */
-function valueAt(
-  scan: ScanState,
-  from: number,
-  nameEscapes: number,
-  setting: boolean,
-): ValuePlace | undefined {
-  const { text } = scan;
-  // b"..." and r'...' of a program.
-  if ('bBrR'.includes(text[from] ?? ' ') && (text[from + 1] === '"' || text[from + 1] === "'"))
-    return valueAt(scan, from + 1, nameEscapes, setting);
-  const escapes = backslashes(text, from);
-  const start = from + escapes + 1;
-  const quote = text.charCodeAt(start - 1);
-  const quotedName = nameEscapes >= 0;
-  if (quote === 0x22 || quote === 0x27 || quote === 0x60) {
-    // This quote may as well end the string that the name stands in: then what follows is not a value.
-    if (quotedName ? escapes !== nameEscapes : ',:]}'.includes(text[start] ?? ',')) return undefined;
-    const end = escapes > 0 ? endOfEscaped(scan, start, quote, escapes) : endOfQuoted(scan, start, quote);
-    const member = quotedName && quote === 0x22;
-    return end < 0 ? undefined : { start, end, quoted: true, complete: true, quotedName, member, setting };
-  }
-  if (escapes > 0) return undefined;
-  const run = scan.runEnd(from, CHARS.value);
-  let end = run;
-  while (text[end] === '=' && end - run < 2) end += 1;
-  const complete = endsValue(text, end);
-  return { start: from, end, quoted: false, complete, quotedName, member: false, setting };
-}
-
-/** The closing quote on the same line; an escaped quote does not close. -1 when there is none. */
-function endOfQuoted(scan: ScanState, from: number, quote: number): number {
-  const { text } = scan;
-  let position = from;
-  while (position < text.length) {
-    const code = text.charCodeAt(position);
-    if (code === quote || code === 0x0a) break;
-    position += code === 0x5c ? 2 : 1;
-  }
-  scan.steps += position - from + 1;
-  return text.charCodeAt(position) === quote ? position : -1;
-}
-
-/**
- * A value inside a string of another language ends before the backslashes of its quote; those of quotes and other escapes inside of
- * it are more. -1 when that string ends first.
- */
-function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: number): number {
-  const { text } = scan;
-  let position = from;
-  let end = -1;
-  while (position < text.length) {
-    const code = text.charCodeAt(position);
-    if (code === quote || code === 0x0a) break;
-    let mark = position;
-    while (text.charCodeAt(mark) === 0x5c) mark += 1;
-    const level = text.charCodeAt(mark) === quote ? quoteLevel(mark - position) : undefined;
-    position = mark + 1;
-    if (level === undefined || level > quoteLevel(escapes)) continue;
-    end = level === quoteLevel(escapes) ? mark - quoteEscapes(level) : -1;
-    break;
-  }
-  scan.steps += position - from + 1;
-  return end;
-}
-
-/** What may follow an unquoted value. A bracket that opens, or an operator, means that it is code. */
-function endsValue(text: string, position: number): boolean {
-  const code = text.charCodeAt(position);
-  if (Number.isNaN(code) || code <= 0x20 || code === 0x26) return true;
-  return isOf(code, CHARS.userinfoStop) && code !== 0x28 && code !== 0x5b && code !== 0x7b;
 }

@@ -20,6 +20,7 @@ const PEM_JOIN = 8192;
 const TILDE = 16384;
 const USERINFO_STOP = 32768;
 const COOKIE = 65536;
+const COLON = 131072;
 
 /** The masks that scanners use. A mask names the characters of a run. */
 export const CHARS = {
@@ -42,6 +43,8 @@ export const CHARS = {
   opaque: DIGIT | UPPER | LOWER | UNDERSCORE | DASH | DOT | BASE64_MARK | EQUALS,
   /** An unquoted value in a settings file or a query. No `=` and no `:`, so that two values never overlap. */
   value: DIGIT | UPPER | LOWER | UNDERSCORE | DASH | DOT | BASE64_MARK | TILDE | VALUE_MARK,
+  /** The same with both, for a value that must not be long. */
+  marked: DIGIT | UPPER | LOWER | UNDERSCORE | DASH | DOT | BASE64_MARK | TILDE | VALUE_MARK | EQUALS | COLON,
   space: SPACE,
   /** The inside of a PEM block: base64, line breaks as such or escaped, and its header lines. */
   pem: DIGIT | UPPER | LOWER | BASE64_MARK | EQUALS | DASH | SPACE | PEM_MARK,
@@ -71,6 +74,7 @@ mark('-', DASH);
 mark('.', DOT);
 mark('+/', BASE64_MARK);
 mark('=', EQUALS);
+mark(':', COLON);
 mark('~', TILDE);
 mark('!@#$%^*?', VALUE_MARK);
 mark(' \t\r\n', SPACE);

@@ -42,6 +42,15 @@ export function citation(
         remedy: `Pass ${name} with the facts of the citation.`,
       });
     }
+    if (!['string', 'number', 'boolean'].includes(typeof fact)) {
+      throw new PlimsollError(
+        'INVALID_PARAMS',
+        `The ${name} of a citation of ${source} is not a text or a number.`,
+        {
+          remedy: `Pass ${name} as it should be read.`,
+        },
+      );
+    }
     return oneLine(String(fact));
   });
   return { source, text };

@@ -3,6 +3,7 @@
  * given only on request is left out of a result unless the call names it, and what was left out is said.
  */
 import { plainName } from './redact-value.js';
+import { UNREADABLE, ValueReader } from './value-reader.js';
 
 export type DataHandling = 'redact' | 'redact-in-logs' | 'on-request' | 'pass' | 'not-stored';
 
@@ -75,7 +76,8 @@ const DEEPEST = 500;
 /**
  * Leaves out fields that are given only on request, at every depth of plain objects and arrays. `requested` holds the names
  * the call asked for, in any spelling; `marked` the names that are on request (the policy's by default). The input is not
- * changed; without such fields it is returned as it is.
+ * changed; without such fields it is returned as it is. An object that stands in several places is named by the first of them, and what
+ * lies beyond two million values becomes a mark.
  */
 export function omitOnRequestFields(
   value: unknown,
@@ -84,45 +86,68 @@ export function omitOnRequestFields(
 ): OmittedFields {
   const asked = new Set(requested.map(plainName));
   const names = new Set(marked.map(plainName).filter((name) => !asked.has(name)));
-  const omitted: string[] = [];
-  const path = new Set<object>();
-  const visit = (item: unknown, place: string): unknown => {
-    if (typeof item !== 'object' || item === null || path.has(item) || path.size >= DEEPEST) return item;
+  const omitter = new Omitter(names);
+  const result = names.size === 0 ? value : omitter.visit(value, '', 0);
+  return { value: omitter.hasChanged ? result : value, omitted: omitter.omitted };
+}
+
+class Omitter {
+  readonly omitted: string[] = [];
+  readonly #reader = new ValueReader();
+  #isUnread = false;
+  /** While an object is being read its copy stands for it, so that a circle leads to no original. */
+  readonly #seen = new Map<object, unknown>();
+
+  constructor(readonly names: ReadonlySet<string>) {}
+
+  get hasChanged(): boolean {
+    return this.omitted.length > 0 || this.#reader.isCut || this.#isUnread;
+  }
+
+  visit(item: unknown, place: string, depth: number): unknown {
+    if (typeof item !== 'object' || item === null || depth >= DEEPEST) return item;
     if (!Array.isArray(item) && !isPlain(item)) return item;
-    path.add(item);
-    const result = Array.isArray(item)
-      ? withoutChange(
-          item,
-          item.map((entry, index) => visit(entry, `${place}[${index}]`)),
-        )
-      : visitFields(item, place);
-    path.delete(item);
-    return result;
-  };
-  const visitFields = (item: object, place: string): unknown => {
-    const copy: Record<string, unknown> = {};
+    if (this.#seen.has(item)) return this.#seen.get(item);
+    if (this.#reader.isSpent) return this.#reader.rest();
+    try {
+      const result = this.#open(item, place, depth);
+      this.#seen.set(item, result);
+      return result;
+    } catch {
+      this.#isUnread = true;
+      return UNREADABLE;
+    }
+  }
+
+  /** The same object when nothing in it is left out. */
+  #open(item: object, place: string, depth: number): unknown {
+    const list = Array.isArray(item);
+    const copy: object = list ? [] : {};
+    if (list) (copy as unknown[]).length = item.length;
+    this.#seen.set(item, copy);
     let changed = false;
-    for (const [key, property] of Object.entries(Object.getOwnPropertyDescriptors(item))) {
-      const inner = place === '' ? key : `${place}.${key}`;
-      if (names.has(plainName(key))) {
-        omitted.push(inner);
+    for (const key of Object.keys(item)) {
+      if (!this.#reader.reads()) {
+        Object.assign(copy, { [list ? key : '[left out]']: this.#reader.rest() });
+        return copy;
+      }
+      const property = Object.getOwnPropertyDescriptor(item, key);
+      if (property === undefined) continue;
+      const inner = list ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`;
+      if (!list && this.names.has(plainName(key))) {
+        this.omitted.push(inner);
         changed = true;
         continue;
       }
       if (!property.get) {
-        const entry = visit(property.value, inner);
+        const entry = this.visit(property.value, inner, depth + 1);
         if (entry !== property.value) changed = true;
         property.value = entry;
       }
       Object.defineProperty(copy, key, property);
     }
     return changed ? copy : item;
-  };
-  return { value: names.size === 0 ? value : visit(value, ''), omitted };
-}
-
-function withoutChange(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  return after.some((item, index) => item !== before[index]) ? after : before;
+  }
 }
 
 function isPlain(value: object): boolean {

@@ -13,7 +13,7 @@ import { ScanState, type SecretSpan } from './scan-state.js';
 import { SHAPED_FORMATS } from './shaped-formats.js';
 import { createSuspectFinder, ROLE, type SuspectWords } from './suspect-words.js';
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
-import { findUrlPassword } from './url-password.js';
+import { noteUrlPassword } from './url-password.js';
 import { VENDOR_FORMATS } from './vendor-shapes.js';
 import { findYamlPairs } from './yaml-pairs.js';
 
@@ -87,7 +87,7 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
       (BEGINNINGS[(first << 7) | ((codes[start + 1] as number) & 127)] === 1 && findKnown(scan, start)) ||
       ((ROLES[before] as number) & ROLE.beforeEscaped && findInside(scan, start, end)) ||
       ((next === TILDE || MARKED_LENGTHS[Math.min(end - start, 127)] === 1) && findAtEnd(scan, end)) ||
-      (next === COLON && findUrlPassword(scan, end)) ||
+      (next === COLON && noteUrlPassword(scan, end)) ||
       (role & (ROLE.afterName | ROLE.lineEnd) &&
         endsLikeSecretName(codes, start, end) &&
         findAssignment(scan, start, end, assignment))
@@ -106,7 +106,7 @@ function withPairs(scan: ScanState, codes: Uint8Array | Uint16Array, json: boole
   const { text, spans: known } = scan;
   const { spans, steps } = findJsonPairs(scan.jsonPlaces, { text, codes, known, json });
   scan.steps += steps;
-  let pairs = spans;
+  let pairs: readonly SecretSpan[] = [...scan.addresses, ...spans];
   for (let level = 0; level <= DEEPEST_LEVEL; level += 1) {
     if ((scan.lineLevels & (1 << level)) === 0) continue;
     pairs = pairs.concat(findYamlPairs(text, level));
@@ -158,7 +158,7 @@ const ROLES = new Uint8Array(65_536);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
   if (isOf(code, CHARS.word)) addRole(ROLE.word);
-  if ('"\' \t=:>\\'.includes(character)) addRole(ROLE.afterName);
+  if ('"\' \t=:>\\,('.includes(character)) addRole(ROLE.afterName);
   if ('\n\r\0'.includes(character)) addRole(ROLE.lineEnd);
   if ('\\%[;'.includes(character)) addRole(ROLE.beforeEscaped);
   if (code === COLON || code === TILDE) addRole(ROLE.colonOrTilde);

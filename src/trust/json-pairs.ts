@@ -13,7 +13,8 @@ import {
   LONGEST_PAIR_NAME,
   pairKind,
 } from './pair-keys.js';
-import { type JsonPlace, MARK, type SecretSpan } from './scan-state.js';
+import { MARK } from './redaction-mark.js';
+import type { JsonPlace, SecretSpan } from './scan-state.js';
 import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
 import { isSecretByName } from './secret-value.js';
 

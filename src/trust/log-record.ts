@@ -12,13 +12,16 @@ const TEXT_LIMIT = 200;
 const KEYS_LIMIT = 10;
 const ITEMS_LIMIT = 10;
 const MESSAGE_LIMIT = 2000;
+/** Values of one field; past them objects and lists are only counted. */
+const VALUES_LIMIT = 1000;
 
 /** The parameters of a call are judged one by one; any other object is judged as one value. */
 const CALL_PARAMETERS = 'params';
 
 /**
  * A value that is safe to write to a log. Secrets are replaced first, then texts over 200 characters are cut to 200 and
- * `...`, objects of more than 10 keys become `{dict with N keys}` and lists of more than 10 items `[list with N items]`.
+ * `...`, objects of more than 10 keys become `{dict with N keys}` and lists of more than 10 items `[list with N items]`; so do
+ * all that come after the first 1,000 values.
  */
 export function sanitizeForLog(value: unknown): unknown {
   return shorten(withoutSecrets(value));
@@ -27,7 +30,7 @@ export function sanitizeForLog(value: unknown): unknown {
 /** The parameters of a call, each made safe to write; the object itself is kept however many it has. */
 export function sanitizeParameters(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const safe = withoutSecrets(parameters);
-  return isObject(safe) ? mapValues(safe, shorten) : { parameters: safe };
+  return isObject(safe) ? mapValues(safe, (item) => shorten(item)) : { parameters: safe };
 }
 
 /** A record that is safe to write: its message and every field as `sanitizeForLog` does, its `params` one by one. */
@@ -38,7 +41,9 @@ export function redactLogRecord(record: LogRecord): LogRecord {
     level: record.level,
     message: cut(redactText(String(record.message)).text, MESSAGE_LIMIT),
     fields: mapValues(fields, (field, name) =>
-      name === CALL_PARAMETERS && isObject(field) ? mapValues(field, shorten) : shorten(field),
+      name === CALL_PARAMETERS && isObject(field)
+        ? mapValues(field, (item) => shorten(item))
+        : shorten(field),
     ),
   };
 }
@@ -48,13 +53,18 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > TEXT_LIMIT ? `${cut(value, TEXT_LIMIT)}...` : value;
-  if (Array.isArray(value)) {
-    return value.length > ITEMS_LIMIT ? `[list with ${value.length} items]` : value.map(shorten);
-  }
-  if (!isObject(value)) return value;
-  const { length } = Object.keys(value);
-  return length > KEYS_LIMIT ? `{dict with ${length} keys}` : mapValues(value, shorten);
+  let left = VALUES_LIMIT;
+  const visit = (item: unknown): unknown => {
+    left -= 1;
+    if (typeof item === 'string') return item.length > TEXT_LIMIT ? `${cut(item, TEXT_LIMIT)}...` : item;
+    if (Array.isArray(item)) {
+      return item.length > ITEMS_LIMIT || left < 0 ? `[list with ${item.length} items]` : item.map(visit);
+    }
+    if (!isObject(item)) return item;
+    const { length } = Object.keys(item);
+    return length > KEYS_LIMIT || left < 0 ? `{dict with ${length} keys}` : mapValues(item, visit);
+  };
+  return visit(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

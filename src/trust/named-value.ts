@@ -10,12 +10,21 @@ export interface NamedValue {
   readonly hidesNumbers: boolean;
 }
 
-/** The value stands under the name: `{"password": ...}`. */
+const BY_KEY = new Map<SecretKind, NamedValue>();
+const IN_PAIR = new Map<SecretKind, NamedValue>();
+
+/** The value stands under the name: `{"password": ...}`. One object for each kind, so that a walk can remember what it met by it. */
 export function namedByKey(kind: SecretKind): NamedValue {
-  return { kind, isSecret: isSecretByName, hidesNumbers: kind === 'password' };
+  return remembered(BY_KEY, { kind, isSecret: isSecretByName, hidesNumbers: kind === 'password' });
 }
 
 /** The value stands beside the name: `{"name": "password", "value": ...}`. */
 export function namedInPair(kind: SecretKind): NamedValue {
-  return { kind, isSecret: isSecretInPair, hidesNumbers: false };
+  return remembered(IN_PAIR, { kind, isSecret: isSecretInPair, hidesNumbers: false });
+}
+
+function remembered(known: Map<SecretKind, NamedValue>, made: NamedValue): NamedValue {
+  const before = known.get(made.kind);
+  if (before === undefined) known.set(made.kind, made);
+  return before ?? made;
 }

@@ -4,8 +4,12 @@
  */
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { findSecrets } from './find-secrets.js';
-import { MARK, type SecretSpan } from './scan-state.js';
-import { withTableSecrets } from './table-secrets.js';
+import { joinSpans } from './join-spans.js';
+import { replacementFor } from './redaction-mark.js';
+import type { SecretSpan } from './scan-state.js';
+import { findTableCells } from './table-secrets.js';
+
+export { replacementFor };
 
 /** A secret's place in the original text (UTF-16 units, `end` exclusive) and the rule that found it. */
 export type RedactedSpan = SecretSpan;
@@ -30,19 +34,52 @@ export interface RedactedText {
   readonly spans: readonly RedactedSpan[];
 }
 
-/** What stands in the place of a secret, for example `[redacted:github-token]`. */
-export function replacementFor(rule: string): string {
-  return `${MARK}${rule}]`;
-}
-
 /**
  * Replaces every secret in a text: well-known token formats, private keys, JWTs, passwords in addresses, credentials in
  * headers, values assigned to secret names, and those in table columns of such a name. Linear in the length of the text; redacting the result again changes
  * nothing. Signatures, encrypted reasoning, ids, hashes and integrity strings are left alone.
  */
 export function redactText(text: string, options: RedactTextOptions = {}): RedactedText {
-  const spans = withTableSecrets(text, findSecrets(text, options).spans, options.json === true);
-  return { text: replaceSpans(text, spans), spans };
+  let spans: readonly RedactedSpan[] = [];
+  let redacted = text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = findSecrets(redacted, options).spans;
+    spans = inOriginal(spans, found);
+    redacted = replaceSpans(text, spans);
+    // A table is read as it will stand there: a secret in it may have dividers and line breaks.
+    const cells = findTableCells(redacted, options.json === true);
+    if (cells.length === 0) break;
+    spans = inOriginal(spans, cells);
+    redacted = replaceSpans(text, spans);
+  }
+  return { text: redacted, spans };
+}
+
+/** Cells that are hidden may make others a table, or a secret; more often than this they do not. */
+const MOST_ROUNDS = 4;
+
+/** The spans together with `more`, which were found in the text that they leave: one that touches a replacement takes all that it stands for. */
+function inOriginal(spans: readonly RedactedSpan[], more: readonly RedactedSpan[]): readonly RedactedSpan[] {
+  if (spans.length === 0 || more.length === 0) return spans.length === 0 ? more : spans;
+  const moved: RedactedSpan[] = [];
+  let index = 0;
+  /** Where the replacement of the next span begins, as the text is now, and how much shorter all before it became. */
+  let shorter = 0;
+  for (const span of more) {
+    const next = () => (spans[index]?.start ?? Number.POSITIVE_INFINITY) - shorter;
+    const pass = () => {
+      const { start, end, rule } = spans[index] as RedactedSpan;
+      shorter += end - start - replacementFor(rule).length;
+      index += 1;
+    };
+    const replaced = () => next() + replacementFor(spans[index]?.rule ?? '').length;
+    while (replaced() <= span.start) pass();
+    const start = next() < span.start ? (spans[index] as RedactedSpan).start : span.start + shorter;
+    while (replaced() <= span.end) pass();
+    const end = next() < span.end ? (spans[index] as RedactedSpan).end : span.end + shorter;
+    moved.push({ start, end, rule: span.rule });
+  }
+  return joinSpans(spans, moved);
 }
 
 /** The text with what its spans name replaced; the same string when there are none. */

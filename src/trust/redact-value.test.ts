@@ -245,7 +245,7 @@ describe('redactValue with what JSON has no word for', () => {
     expect(redactValue({ refusing }).value).toEqual({ refusing: '[unreadable]' });
   });
 
-  it('visits shared data once', () => {
+  it('visits shared data once, and gives no more of it than JSON can write', () => {
     let reads = 0;
     let shared: object = {
       get leaf() {
@@ -253,9 +253,13 @@ describe('redactValue with what JSON has no word for', () => {
         return token;
       },
     };
-    for (let level = 0; level < 40; level += 1) shared = { left: shared, right: shared };
-    expect(redactValue(shared).count).toBe(2 ** 40);
+    for (let level = 0; level < 60; level += 1) shared = { left: shared, right: shared };
+    const { value, count, leftOut } = redactValue(shared);
     expect(reads).toBe(1);
+    expect(leftOut).toBe('Only the first 2000000 values are taken; the rest is left out.');
+    const written = JSON.stringify(value);
+    expect(written.split('[redacted:github-token]').length - 1).toBe(count);
+    expect(written).toContain('[left out: too many values]');
   });
 
   it('judges a time under a secret name as the text that it becomes', () => {

@@ -1,7 +1,9 @@
 /**
  * Redaction of structured data: by name and by value, at every depth. The result is always something `JSON.stringify`
- * takes, whatever came in: cycles, getters that throw, `__proto__` keys and ten thousand levels have a defined result. The input
- * is never changed, and a part without secrets is returned as it is.
+ * takes, whatever came in: cycles, getters that throw, `__proto__` keys, ten thousand levels, shared references and arrays of holes
+ * have a defined result. The input is never changed, and a part without secrets is returned as it is.
+ *
+ * The work is bounded by the number of values as JSON would write them out. What lies beyond is replaced by a mark.
  */
 
 import { CHARS, endOfRun } from './char-classes.js';
@@ -10,8 +12,10 @@ import { isOpaqueName } from './find-secrets.js';
 import { columnKinds, isColumnKey, isRowKey } from './json-columns.js';
 import { type NamedValue, namedByKey, namedInPair } from './named-value.js';
 import { isPairName, isPairValue, pairKind } from './pair-keys.js';
-import { redactText, replacementFor } from './redact-text.js';
+import { redactText } from './redact-text.js';
+import { behindMark, MARK, replacementFor } from './redaction-mark.js';
 import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
+import { type Entry, isSparse, MOST_VALUES, type ReadSize, UNREADABLE, ValueReader } from './value-reader.js';
 
 export interface RedactValueOptions {
   /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */
@@ -22,16 +26,20 @@ export interface RedactedValue {
   readonly value: unknown;
   /** How many secrets were replaced. */
   readonly count: number;
+  /** A sentence, when the data is larger than the bound and its rest was replaced by a mark. */
+  readonly leftOut?: string;
 }
 
 /** Deeper data is replaced by a note: no reader needs it, and the stack is finite. */
 const DEEPEST = 500;
 const NAMES_KEPT = 1000;
+/** Longer strings are worth remembering: the same one may stand in many places. */
+const LONG_TEXT = 1000;
+const TEXTS_KEPT = 1000;
 /** Shorter text has no room for a secret that text alone gives away. */
 const SHORTEST = 8;
 const CIRCULAR = '[circular]';
 const TOO_DEEP = `[nested more than ${DEEPEST} levels]`;
-const UNREADABLE = '[unreadable]';
 
 /**
  * Replaces every secret in a JSON-like value.
@@ -43,11 +51,14 @@ const UNREADABLE = '[unreadable]';
  * - `signature`, `thought_signature`, `encrypted_content` and the `data` of a `redacted_thinking` block are left alone.
  * - What JSON has no word for becomes: `BigInt` its digits, `Date` its ISO time, `Map` an object, `Set` an array, binary data
  *   `[Uint8Array of N bytes]`, `Error` its name and message, functions and symbols nothing, a cycle `[circular]`, a getter that
- *   throws `[unreadable]`.
+ *   throws `[unreadable]`, an array with more than 100,000 holes an object by index.
+ * - Past two million values the rest becomes `[left out: too many values]`, and `leftOut` says so.
  */
 export function redactValue(value: unknown, options: RedactValueOptions = {}): RedactedValue {
   const redactor = new Redactor(new Set((options.alsoNames ?? []).map(plainName)));
-  return { value: redactor.visit(value, undefined, 0), count: redactor.count };
+  const result = { value: redactor.visit(value, undefined, 0), count: redactor.count };
+  if (!redactor.reader.isCut) return result;
+  return { ...result, leftOut: `Only the first ${MOST_VALUES} values are taken; the rest is left out.` };
 }
 
 /** A name without its spelling: lower case, letters and digits only. */
@@ -58,13 +69,19 @@ export function plainName(name: string): string {
     .replace(/[^a-z\d]/g, '');
 }
 
-type Entry = readonly [key: string, value: unknown];
+/** What became of an object or a long string that was met before. */
+interface Seen {
+  readonly result: unknown;
+  readonly count: number;
+  readonly size: ReadSize;
+}
 
 class Redactor {
   count = 0;
+  readonly reader = new ValueReader();
   readonly #path = new Set<object>();
-  /** What became of an object that was met before, and how many secrets it had. */
-  readonly #seen = new Map<object, { result: unknown; count: number }>();
+  /** By the name that they stood under: it decides what is a secret. */
+  readonly #seen = new Map<NamedValue | undefined, Map<object | string, Seen>>();
   readonly #alsoNames: ReadonlySet<string>;
   /** Objects whose `token` is a place in a list. */
   readonly #pages = new WeakSet<object>();
@@ -100,6 +117,13 @@ class Redactor {
 
   #text(text: string): string {
     if (text.length < SHORTEST) return text;
+    return text.length < LONG_TEXT
+      ? this.#searched(text)
+      : (this.#once(text, undefined, () => this.#searched(text)) as string);
+  }
+
+  #searched(text: string): string {
+    if (!this.reader.readsAgain({ values: 0, characters: text.length })) return this.reader.rest();
     const redacted = redactText(text, { json: isJsonText(text) });
     this.count += redacted.spans.length;
     return redacted.text;
@@ -108,52 +132,95 @@ class Redactor {
   #object(value: object, name: NamedValue | undefined, depth: number): unknown {
     if (this.#path.has(value)) return CIRCULAR;
     if (depth >= DEEPEST) return TOO_DEEP;
-    const seen = name === undefined ? this.#seen.get(value) : undefined;
+    return this.#once(value, name, () => {
+      this.#path.add(value);
+      try {
+        return this.#open(value, name, depth);
+      } catch {
+        return UNREADABLE;
+      } finally {
+        this.#path.delete(value);
+      }
+    });
+  }
+
+  /** What is met again costs nothing, but counts as often as it would be written. */
+  #once(value: object | string, name: NamedValue | undefined, work: () => unknown): unknown {
+    const known = this.#seen.get(name) ?? new Map<object | string, Seen>();
+    if (known.size === 0) this.#seen.set(name, known);
+    const seen = known.get(value);
     if (seen) {
+      if (!this.reader.readsAgain(seen.size)) return this.reader.rest();
       this.count += seen.count;
       return seen.result;
     }
-    const before = this.count;
-    this.#path.add(value);
-    let result: unknown;
-    try {
-      result = this.#open(value, name, depth);
-    } catch {
-      result = UNREADABLE;
+    const { count } = this;
+    const { values, characters } = this.reader;
+    const result = work();
+    if (typeof value === 'object' || known.size < TEXTS_KEPT) {
+      const size = { values: this.reader.values - values, characters: this.reader.characters - characters };
+      known.set(value, { result, count: this.count - count, size });
     }
-    this.#path.delete(value);
-    if (name === undefined) this.#seen.set(value, { result, count: this.count - before });
     return result;
   }
 
   #open(value: object, name: NamedValue | undefined, depth: number): unknown {
-    if (Array.isArray(value)) return this.#array(value, name, depth);
+    if (this.reader.isSpent) return this.reader.rest();
     // Judged as the text that it becomes: under a secret name it is hidden like one.
     if (value instanceof Date)
       return Number.isNaN(value.getTime()) ? null : this.visit(value.toISOString(), name, depth + 1);
-    if (value instanceof Map) return this.#entries(value, mapEntries(value), name, depth, true);
-    if (value instanceof Set) return this.#array([...value], name, depth);
+    if (value instanceof Map) return this.#entries(value, this.reader.mapEntries(value), name, depth, true);
+    if (value instanceof Set) return this.#array(this.reader.setItems(value), name, depth);
     if (value instanceof Error) return { name: this.#text(value.name), message: this.#text(value.message) };
     const binary = binaryNote(value);
-    if (binary !== undefined) return binary;
+    if (binary !== undefined) return this.#text(binary);
     if ('toJSON' in value && typeof value.toJSON === 'function')
       return this.visit(value.toJSON(), name, depth + 1);
+    if (Array.isArray(value) && !isSparse(value)) return this.#array(value, name, depth);
     if (isBoxed(value)) return this.visit(value.valueOf(), name, depth + 1);
     const prototype = Object.getPrototypeOf(value);
     const plain = prototype === Object.prototype || prototype === null;
-    const { entries, accessors } = ownEntries(value);
+    const { entries, accessors } = this.reader.ownEntries(value);
     return this.#entries(value, entries, name, depth, !plain || accessors);
   }
 
-  #array(items: readonly unknown[], name: NamedValue | undefined, depth: number): unknown {
+  #array(
+    items: readonly unknown[],
+    name: NamedValue | undefined,
+    depth: number,
+    columns?: ColumnKinds,
+  ): unknown {
     let copy: unknown[] | undefined;
     for (let index = 0; index < items.length; index += 1) {
-      const item = items[index];
-      const result = this.visit(item, name, depth + 1) ?? null;
-      if (copy) copy.push(result);
-      else if (!Object.is(result, item)) copy = [...items.slice(0, index), result];
+      const reads = this.reader.reads();
+      const item = reads ? items[index] : undefined;
+      const result = !reads
+        ? this.reader.rest()
+        : ((columns && Array.isArray(item)
+            ? this.#row(item, columns, depth + 1)
+            : this.visit(item, name, depth + 1)) ?? null);
+      if (copy === undefined && !Object.is(result, item)) {
+        copy = [];
+        for (let before = 0; before < index; before += 1) copy.push(items[before]);
+      }
+      copy?.push(result);
+      if (!reads) break;
     }
     return copy ?? items;
+  }
+
+  /** Cells of a table whose columns say what they are. */
+  #row(cells: readonly unknown[], columns: ColumnKinds, depth: number): unknown {
+    if (isSparse(cells)) return this.visit(cells, undefined, depth);
+    const named = columns.slice(0, cells.length).map((kind, column) => {
+      const cell = cells[column];
+      return kind === undefined || typeof cell === 'object'
+        ? cell
+        : this.visit(cell, namedByKey(kind), depth);
+    });
+    const isNamed = named.some((cell, column) => !Object.is(cell, cells[column]));
+    if (!isNamed) return this.visit(cells, undefined, depth);
+    return this.#array([...named, ...cells.slice(named.length)], undefined, depth);
   }
 
   #entries(
@@ -168,25 +235,29 @@ class Redactor {
     const pairName = this.#pairName(entries);
     const columns = this.#columnsOf(entries);
     const sealed = entries.some(([key, type]) => key === 'type' && type === 'redacted_thinking');
+    const keys = new FreeKeys(entries);
     for (const [key, item] of entries) {
       const opaque =
         typeof item === 'string' && (isOpaqueName(key) || (sealed && key === 'data')) && isOpaque(item);
       if (typeof item === 'object' && item !== null && isPageHolder(key)) this.#pages.add(item);
       const isPlace = key === 'token' && this.#pages.has(value);
-      const itemName = isPairValue(key) ? (pairName ?? name) : isPlace ? undefined : this.#named(key);
-      const isRows = columns !== undefined && isRowKey(key) && Array.isArray(item);
+      const shownKey = key.length < 16 ? key : this.#text(key);
+      const itemName = isPairValue(key) ? (pairName ?? name) : isPlace ? undefined : this.#named(shownKey);
+      const isRows = columns !== undefined && isRowKey(key) && Array.isArray(item) && !isSparse(item);
       const result = opaque
         ? item
-        : this.visit(isRows ? this.#rows(item, columns) : item, itemName, depth + 1);
-      const shownKey = this.#key(key, copy);
+        : isRows
+          ? this.#array(item, itemName, depth + 1, columns)
+          : this.visit(item, itemName, depth + 1);
       if (!Object.is(result, item) || shownKey !== key) changed = true;
-      if (result !== undefined) define(copy, shownKey, result);
+      if (result !== undefined) define(copy, shownKey === key ? key : keys.free(shownKey), result);
     }
     return changed ? copy : value;
   }
 
-  #named(key: string): NamedValue | undefined {
-    const kind = this.#kindOf(key);
+  /** Judged by what is shown of it, so that redacting again judges the same. */
+  #named(shownKey: string): NamedValue | undefined {
+    const kind = this.#kindOf(shownKey);
     return kind && namedByKey(kind);
   }
 
@@ -211,39 +282,44 @@ class Redactor {
   #columnsOf(entries: readonly Entry[]): ColumnKinds | undefined {
     const named = entries.find(([key, columns]) => isColumnKey(key) && Array.isArray(columns));
     try {
-      return named && columnKinds(named[1], (name) => this.#kindOf(name));
+      const columns = named?.[1] as readonly unknown[] | undefined;
+      return columns && !isSparse(columns) ? columnKinds(columns, (name) => this.#kindOf(name)) : undefined;
     } catch {
       return undefined;
     }
   }
+}
 
-  /** Rows of cells with the secrets of their columns replaced. */
-  #rows(rows: readonly unknown[], columns: ColumnKinds): unknown[] {
-    return rows.map((row) =>
-      Array.isArray(row)
-        ? row.map((cell: unknown, column) => {
-            const kind = columns[column];
-            if (kind === undefined || typeof cell === 'object') return cell;
-            return this.visit(cell, namedByKey(kind), 0);
-          })
-        : row,
-    );
+/** Keys that became the same stay apart: a number is put behind them. */
+class FreeKeys {
+  readonly #taken: Set<string>;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(entries: readonly Entry[]) {
+    this.#taken = new Set(entries.map(([key]) => key));
   }
 
-  /** A key is text too. Two keys that become the same stay two. */
-  #key(key: string, taken: Readonly<Record<string, unknown>>): string {
-    if (key.length < 16) return key;
-    const redacted = this.#text(key);
-    if (redacted === key || !Object.hasOwn(taken, redacted)) return redacted;
-    let number = 2;
-    while (Object.hasOwn(taken, `${redacted} (${number})`)) number += 1;
-    return `${redacted} (${number})`;
+  free(key: string): string {
+    let number = this.#numbers.get(key) ?? 1;
+    let name = number === 1 ? key : `${key} (${number})`;
+    while (this.#taken.has(name)) {
+      number += 1;
+      name = `${key} (${number})`;
+    }
+    this.#numbers.set(key, number);
+    this.#taken.add(name);
+    return name;
   }
 }
 
-/** JSON in a string is data too. How it begins and ends tells enough: the rules for data ask for quoted names. */
+/**
+ * JSON in a string is data too. How it begins and ends tells enough: the rules for data ask for quoted names. The brackets of a redaction are
+ * none of JSON.
+ */
 function isJsonText(text: string): boolean {
-  return (text.startsWith('{') && text.endsWith('}')) || (text.startsWith('[') && text.endsWith(']'));
+  if (text.startsWith('{')) return text.endsWith('}');
+  const endsInMark = text !== '' && behindMark(text) === '';
+  return text.startsWith('[') && text.endsWith(']') && !text.startsWith(MARK) && !endsInMark;
 }
 
 /** `__proto__` as a key of data must not become the prototype. */
@@ -255,37 +331,9 @@ function isOpaque(text: string): boolean {
   return endOfRun(text, 0, CHARS.opaque) === text.length;
 }
 
-function mapEntries(map: ReadonlyMap<unknown, unknown>): Entry[] {
-  return [...map].map(([key, value], index) => [isData(key) ? String(key) : `[key ${index}]`, value]);
-}
-
-/** A key that has a text of its own; two objects must not fall together. */
-function isData(key: unknown): boolean {
-  return typeof key !== 'object' && typeof key !== 'function';
-}
-
-function ownEntries(value: object): { entries: Entry[]; accessors: boolean } {
-  const entries: Entry[] = [];
-  let accessors = false;
-  for (const key of Object.keys(value)) {
-    const property = Object.getOwnPropertyDescriptor(value, key);
-    if (!property) continue;
-    if (!property.get) {
-      entries.push([key, property.value]);
-      continue;
-    }
-    accessors = true;
-    try {
-      entries.push([key, property.get.call(value)]);
-    } catch {
-      entries.push([key, UNREADABLE]);
-    }
-  }
-  return { entries, accessors };
-}
-
 function binaryNote(value: object): string | undefined {
-  if (ArrayBuffer.isView(value)) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
+  if (ArrayBuffer.isView(value))
+    return `[${String(value.constructor.name).slice(0, 40)} of ${value.byteLength} bytes]`;
   if (value instanceof ArrayBuffer) return `[ArrayBuffer of ${value.byteLength} bytes]`;
   return undefined;
 }

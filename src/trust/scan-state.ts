@@ -4,7 +4,10 @@
  * besides the main pass; tests hold it to a multiple of the length, which is what keeps hostile input linear.
  */
 import { CHARS, endOfRun, isOf } from './char-classes.js';
+import { MARK } from './redaction-mark.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
+
+export { MARK };
 
 /** A secret's place in the text that was searched, in UTF-16 units, `end` exclusive. */
 export interface SecretSpan {
@@ -21,9 +24,6 @@ export interface JsonPlace {
   readonly kind: SecretKind | undefined;
 }
 
-/** How every replacement begins. */
-export const MARK = '[redacted:';
-
 const NAMES_KEPT = 1000;
 const NO_KIND = '';
 
@@ -33,6 +33,8 @@ export class ScanState {
   steps = 0;
   /** End of the last span; nothing before it is looked at again. */
   done = 0;
+  /** Passwords of addresses, in order. */
+  readonly addresses: SecretSpan[] = [];
   /** Places in JSON whose secrets stand apart from their names, in order. */
   readonly jsonPlaces: JsonPlace[] = [];
   /** Bit by bit: the same in lines that stand in so many strings of JSON. */
@@ -132,12 +134,16 @@ export class ScanState {
     return true;
   }
 
-  /** Makes the last span reach `end` when it ends before: what follows a known token in the same value is secret too. */
-  widen(end: number, rule: string): true {
+  /** Makes the last span the whole value that it was found in: what stands around a known token there is secret too. */
+  widen(start: number, end: number, rule: string): true {
     const last = this.spans.at(-1);
-    if (last && last.end < end) {
-      this.spans[this.spans.length - 1] = { start: last.start, end, rule };
-      this.done = end;
+    if (last && (last.end < end || last.start > start)) {
+      this.spans[this.spans.length - 1] = {
+        start: Math.min(start, last.start),
+        end: Math.max(end, last.end),
+        rule,
+      };
+      this.done = Math.max(end, this.done);
     }
     return true;
   }

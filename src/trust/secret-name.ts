@@ -3,6 +3,7 @@
  * `CLIENT_SECRET`, `client-secret`): "author", "token_count", "max_tokens" and "public_key" are not secrets, and neither
  * are the tokens an agent needs to go on (`nextPageToken`, `progressToken`) or the special tokens of a tokenizer.
  */
+import { behindMark } from './redaction-mark.js';
 
 /** What a secret name promises; it is also the rule that a redaction names. */
 export type SecretKind =
@@ -79,7 +80,7 @@ const TOKENS_OWNERS = words('access refresh auth api bearer session');
 
 /** The kind of secret that a name announces, or undefined for an ordinary name. */
 export function secretNameKind(name: string): SecretKind | undefined {
-  const parts = lastWords(name);
+  const parts = lastWords(behindMark(name));
   const last = parts.at(-1);
   if (last === undefined) return undefined;
   const before = parts.at(-2);

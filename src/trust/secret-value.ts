@@ -3,7 +3,7 @@
  * says `password: string`, a manual says `token: see below`. Everything here is one pass over a short value.
  */
 import { CHARS, isOf } from './char-classes.js';
-import { MARK } from './scan-state.js';
+import { MARK } from './redaction-mark.js';
 import type { SecretKind } from './secret-name.js';
 
 const LONGEST = 512;

@@ -9,14 +9,9 @@ import { findJsonColumns } from './json-columns.js';
 import type { SecretSpan } from './scan-state.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
 
-/** The spans that were found by other rules, and those of tables. */
-export function withTableSecrets(
-  text: string,
-  found: readonly SecretSpan[],
-  isJson: boolean,
-): readonly SecretSpan[] {
-  const { spans } = isJson ? findJsonColumns(text) : findTableSecrets(text);
-  return joinSpans(found, spans);
+/** The cells of tables that are secrets, in order. */
+export function findTableCells(text: string, isJson: boolean): readonly SecretSpan[] {
+  return joinSpans([], (isJson ? findJsonColumns(text) : findTableSecrets(text)).spans);
 }
 
 interface Cell {

@@ -3,8 +3,11 @@ import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
 import { isPlaceholder } from './secret-value.js';
 
-/** `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. */
-export function findUrlPassword(scan: ScanState, colon: number): boolean {
+/**
+ * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The password is noted apart: the
+ * name before it may be a token itself (`https://ghp_...:x-oauth-basic@`), and is looked at as any other word. Always false.
+ */
+export function noteUrlPassword(scan: ScanState, colon: number): false {
   const { text } = scan;
   const next = text.charCodeAt(colon + 1);
   if (next !== 0x2f && next !== 0x5c) return false;
@@ -25,5 +28,6 @@ export function findUrlPassword(scan: ScanState, colon: number): boolean {
   scan.steps += position - start + 1;
   if (separator < 0 || at <= separator + 1) return false;
   const password = text.slice(separator + 1, at);
-  return !isPlaceholder(password) && scan.found(separator + 1, at, 'url-password');
+  if (!isPlaceholder(password)) scan.addresses.push({ start: separator + 1, end: at, rule: 'url-password' });
+  return false;
 }
