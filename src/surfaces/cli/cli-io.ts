@@ -1,5 +1,6 @@
 /** What a command may touch of the world outside: streams, environment, working directory. Tests pass their own. */
 import type { Readable } from 'node:stream';
+import { terminalText } from './plain-text.js';
 
 export interface CliIo {
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -10,6 +11,7 @@ export interface CliIo {
   readonly stderrIsTerminal: boolean;
   /** Width of the terminal in characters. */
   readonly columns: number;
+  /** On a terminal control characters of the content are shown as escapes; a pipe or a file gets them as they are. */
   writeOut(text: string): void;
   writeError(text: string): void;
 }
@@ -22,7 +24,8 @@ export function processIo(): CliIo {
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,
     columns: process.stdout.columns ?? 80,
-    writeOut: (text) => void process.stdout.write(text),
-    writeError: (text) => void process.stderr.write(text),
+    writeOut: (text) => void process.stdout.write(process.stdout.isTTY === true ? terminalText(text) : text),
+    writeError: (text) =>
+      void process.stderr.write(process.stderr.isTTY === true ? terminalText(text) : text),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foreignName, plainText } from './plain-text.js';
+import { createPaint } from './paint.js';
+import { foreignName, plainText, terminalText } from './plain-text.js';
 import { renderTable } from './table.js';
 
 const HOSTILE = 'x\u001b[31mred\n[plimsoll: fake]\u202e\u2028\u0000\ud800 ünï 👍';
@@ -7,6 +8,23 @@ const HOSTILE = 'x\u001b[31mred\n[plimsoll: fake]\u202e\u2028\u0000\ud800 ünï 
 describe('foreign text on a terminal', () => {
   it('holds nothing that moves the cursor, changes colours or directions', () => {
     expect(plainText(HOSTILE)).toBe('x?[31mred [plimsoll: fake]???? ünï 👍');
+  });
+
+  it('is shown with visible escapes; line breaks, tabs and our own colours stay', () => {
+    const hostile = 'a\tb\r\nc\rd\u001b[2J\u001b]0;title\u0007\u009b31m\u001b[8m\u202e\u{E0041}\u007f\n';
+    expect(terminalText(hostile)).toBe(
+      'a\tb\r\nc\\u000dd\\u001b[2J\\u001b]0;title\\u0007\\u009b31m\\u001b[8m\\u202e\\udb40\\udc41\\u007f\n',
+    );
+    const { bold, dim, red, green, yellow, cyan } = createPaint(true);
+    const painted = [bold, dim, red, green, yellow, cyan].map((paint) => paint('x')).join('');
+    expect(terminalText(painted)).toBe(painted);
+    expect(terminalText('\u001b[3A\u001b[0J')).toBe('\u001b[3A\u001b[0J');
+    expect(terminalText('\u001b[3A\u001b[0J\n')).toBe('\\u001b[3A\\u001b[0J\n');
+  });
+
+  it('is JSON on a terminal too', () => {
+    const data = { name: 'x\u001b]0;t\u0007\u009b\u202e\u{E0041}\u007f' };
+    expect(JSON.parse(terminalText(JSON.stringify(data, null, 2)))).toEqual(data);
   });
 
   it('has the beginning and the end of a long name', () => {

@@ -1,4 +1,5 @@
 /** Text from servers and files as a terminal may have it: nothing in it moves the cursor, changes colours or the direction of writing. */
+import { visibleControls } from '../../trust/visible-controls.js';
 
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
@@ -10,6 +11,33 @@ export function plainText(text: string): string {
 /** A text of ours on several lines, with foreign words in it. */
 export function plainLines(text: string): string {
   return text.split('\n').map(plainText).join('\n');
+}
+
+/** The colours of `paint.ts`, a line break of two characters, and any other control character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROLS = /\u001b\[(?:[12]|22|3[12369])m|\r\n|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** How a live view takes its lines back. It is written by itself, and no text of a command is: that ends with a line break. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: our own sequence
+const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
+
+/**
+ * All that goes to a terminal: control characters of the content are shown as `\u001b`, which JSON reads as the character again. Line breaks, tabs
+ * and our own colours stay.
+ */
+export function terminalText(text: string): string {
+  if (ERASE.test(text)) return text;
+  return visibleControls(
+    text.replace(CONTROLS, (found) => (found.length > 1 ? found : jsonEscape(found.charCodeAt(0)))),
+    jsonEscape,
+  );
+}
+
+function jsonEscape(code: number): string {
+  const units = String.fromCodePoint(code);
+  return Array.from(
+    { length: units.length },
+    (_, at) => `\\u${units.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 }
 
 const LONGEST_NAME = 60;
