@@ -8,6 +8,7 @@ import { temporaryFolder } from '../harness/product.mjs';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const CASES = new URL('./cases.mjs', import.meta.url);
+const SCANNER_RULES = new URL('./scanner-rules.mjs', import.meta.url);
 
 export async function run({ dataDir, quick, harness }) {
   const folder = await temporaryFolder('secrets');
@@ -19,6 +20,16 @@ export async function run({ dataDir, quick, harness }) {
     const recall = await measure('recall', { each: quick ? 3 : 20 });
     const innocent = await measure('innocent', { bytes: quick ? 500_000 : 4_000_000 });
     const real = await measure('real', { paths: realFiles(dataDir), bytes: quick ? 5_000_000 : 60_000_000 });
+    const scanners = dataDir && join(dataDir, 'scanners');
+    const rules =
+      scanners && existsSync(scanners)
+        ? await harness.measureInFreshProcess({
+            module: SCANNER_RULES,
+            export: 'scannerRules',
+            args: { library, folder: scanners, each: quick ? 5 : 22 },
+            repeat: 1,
+          })
+        : undefined;
     const speed = await measure('speed', {
       bytes: quick ? 1_000_000 : 8_000_000,
       lockfile: join(PROJECT, 'package-lock.json'),
@@ -31,9 +42,9 @@ export async function run({ dataDir, quick, harness }) {
       span: 'redact',
       repeat: quick ? 1 : 3,
     });
-    for (const measured of [recall, innocent, real, speed])
-      if (!measured.ok) throw new Error(measured.reason);
-    return report({ recall, innocent, real, speed, growth, quick });
+    for (const measured of [recall, innocent, real, speed, rules])
+      if (measured?.ok === false) throw new Error(measured.reason);
+    return report({ recall, innocent, real, speed, growth, quick, rules: rules?.value ?? [] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,7 +57,7 @@ async function bundle(folder) {
     stdin: {
       contents: [
         "export { redactText } from './src/trust/redact-text.js';",
-        "export { plantAssigned, plantFormats, plantKnown } from './src/trust/testing/planted-secrets.js';",
+        "export { plantAssigned, plantFormats, plantKnown, seededNumbers } from './src/trust/testing/planted-secrets.js';",
         "export { OUTSIDE_NAMED, OUTSIDE_SHAPED } from './src/trust/testing/outside-secrets.js';",
         "export { INNOCENT_KINDS, innocentText } from './src/trust/testing/innocent-text.js';",
       ].join('\n'),
@@ -73,7 +84,7 @@ function realFiles(dataDir) {
   ];
 }
 
-function report({ recall, innocent, real, speed, growth, quick }) {
+function report({ recall, innocent, real, speed, growth, quick, rules }) {
   const found = recall.value;
   const falseAlarms = [...innocent.value, real.value];
   const rate = ({ name, bytes }) => bytes / 1000 / speed.spans[name].cpuMs;
@@ -110,13 +121,14 @@ function report({ recall, innocent, real, speed, growth, quick }) {
         ],
         ...(found.missed.length > 0 ? { note: `missed: ${found.missed.join(', ')}` } : {}),
       },
+      ...scannerTables(rules),
       {
         title: 'False alarms',
         rows: falseAlarms.map(({ name, megabytes, alarms, rules }) => ({
           text: name,
           MB: megabytes.toFixed(1),
           alarms,
-          'per MB': (alarms / megabytes).toFixed(2),
+          'per 10 MB': ((10 * alarms) / megabytes).toFixed(1),
           rules,
         })),
         note: 'Alarms in installed files are mostly sample addresses and sample tokens of manuals and tests.',
@@ -156,4 +168,36 @@ function report({ recall, innocent, real, speed, growth, quick }) {
       { aim: 'at least 30 MB/s on ordinary text', figure: `${Math.round(slowest)} MB/s`, met: slowest >= 30 },
     ],
   };
+}
+
+/** By scanner and by what its rules go by: a shape of the secret's own, or a name beside it. */
+function scannerTables(rules) {
+  if (rules.length === 0) return [];
+  const families = new Map();
+  for (const rule of rules) {
+    const family = `${rule.scanner}: ${rule.family}`;
+    families.set(family, [...(families.get(family) ?? []), rule]);
+  }
+  return [
+    {
+      title: 'Recall by the rules of other scanners',
+      rows: [...families].map(([family, members]) => {
+        const sum = (key) => members.reduce((total, member) => total + member[key], 0);
+        return {
+          family,
+          rules: members.length,
+          'all found': members.filter(({ planted, found }) => planted > 0 && found === planted).length,
+          planted: sum('planted'),
+          found: sum('found'),
+          recall: sum('planted') === 0 ? '-' : `${((100 * sum('found')) / sum('planted')).toFixed(1)} %`,
+        };
+      }),
+      note: `rules with misses: ${
+        rules
+          .filter(({ planted, found }) => found < planted)
+          .map(({ rule }) => rule)
+          .join(', ') || 'none'
+      }`,
+    },
+  ];
 }
