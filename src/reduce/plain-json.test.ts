@@ -172,7 +172,9 @@ describe('toPlainJson', () => {
     let data: unknown[] = ['x'];
     for (let depth = 0; depth < 60; depth++) data = [data, data];
     const result = toPlainJson(data);
-    expect(result.notes.join()).toContain('only the first 100000 values of objects that stand in several places are repeated');
+    expect(result.notes.join()).toContain(
+      'only the first 100000 values of objects that stand in several places are repeated',
+    );
     expect(JSON.stringify(result.value)).toContain(EXHAUSTED_MARK);
   });
 

@@ -1,5 +1,4 @@
 /** Text from servers and files as a terminal may have it: nothing in it moves the cursor, changes colours or the direction of writing. */
-import { visibleControls } from '../../trust/visible-controls.js';
 
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
@@ -13,9 +12,16 @@ export function plainLines(text: string): string {
   return text.split('\n').map(plainText).join('\n');
 }
 
-/** The colours of `paint.ts`, a line break of two characters, and any other control character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROLS = /\u001b\[(?:[12]|22|3[12369])m|\r\n|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** The colours of `paint.ts` and a line break of two characters; then controls, and what turns text round or hides in it. */
+const CONTROLS = new RegExp(
+  [
+    String.raw`\x1b\[(?:[12]|22|3[12369])m|\r\n|[\0-\x08\x0b-\x1f\x7f-\x9f]`,
+    String.raw`[\u202a-\u202e\u2061-\u206f\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]`,
+  ].join('|'),
+  'gu',
+);
+/** How a match begins that is left as it is. */
+const OWN = ['\u001b[', '\r\n'];
 /** How a live view takes its lines back. It is written by itself, and no text of a command is: that ends with a line break. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: our own sequence
 const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
@@ -26,18 +32,12 @@ const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
  */
 export function terminalText(text: string): string {
   if (ERASE.test(text)) return text;
-  return visibleControls(
-    text.replace(CONTROLS, (found) => (found.length > 1 ? found : jsonEscape(found.charCodeAt(0)))),
-    jsonEscape,
-  );
+  return text.replace(CONTROLS, (found) => (OWN.includes(found.slice(0, 2)) ? found : jsonEscape(found)));
 }
 
-function jsonEscape(code: number): string {
-  const units = String.fromCodePoint(code);
-  return Array.from(
-    { length: units.length },
-    (_, at) => `\\u${units.charCodeAt(at).toString(16).padStart(4, '0')}`,
-  ).join('');
+function jsonEscape(character: string): string {
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 const LONGEST_NAME = 60;
