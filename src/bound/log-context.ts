@@ -4,11 +4,12 @@
  */
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogRecord, LogSink } from '../contract/ports/log-sink.js';
-import { toPlainJson } from '../reduce/plain-json.js';
+import { writeJson } from '../reduce/write-json.js';
 import { callCompleted, callFailed, callStarted } from '../trust/call-records.js';
 import { redactLogRecord } from '../trust/log-record.js';
 import type { ContextBudget } from './budget/budget-registry.js';
 import { attachBudgetWarning } from './own-answer/attach-budget-warning.js';
+import { ownResult } from './own-answer/own-results.js';
 
 /** The parameters of a call of a dispatcher: which action, and its own. */
 export type CallParameters = Readonly<Record<string, unknown>> & { readonly action?: string };
@@ -79,12 +80,10 @@ function account<Result>(
   return { sent, bytes, used: budget.spend(bytes).bytesUsed };
 }
 
+/** What is not of our making may be more, written out, than there is memory. */
 function sizeOf(result: unknown): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(result) ?? '');
-  } catch {
-    return Buffer.byteLength(JSON.stringify(toPlainJson(result).value));
-  }
+  const isOwn = ownResult(result) !== undefined;
+  return Buffer.byteLength(isOwn ? JSON.stringify(result) : writeJson(result).text);
 }
 
 function metaOf(result: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -20,6 +20,11 @@ export function transcriptOf(
   name: string,
 ): Transcript {
   if (typeof input === 'string') return readTranscript(input, format);
+  if (isEndless(input))
+    throw new PlimsollError('INVALID_PARAMS', 'The messages are too large to be written as JSON.', {
+      remedy:
+        'Pass them as they would go to the model: the same object may not stand in them millions of times.',
+    });
   try {
     if (Array.isArray(input)) return readValues(input, format);
     if (isRequest(input)) return readTranscript(messageJson(input) ?? '', format);
@@ -33,6 +38,30 @@ export function transcriptOf(
       remedy: 'Pass the text of a file, the array that goes to the model, or the request that holds it.',
     },
   );
+}
+
+const MOST_VALUES = 50_000_000;
+
+/** Whether the values, each counted as often as it would be written, are more than any provider takes. */
+function isEndless(input: object): boolean {
+  const sizes = new Map<object, number>();
+  try {
+    return sizeOf(input) > MOST_VALUES;
+  } catch {
+    // What cannot be read is told by whoever reads it.
+    return false;
+  }
+
+  function sizeOf(value: unknown): number {
+    if (typeof value !== 'object' || value === null) return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) return known;
+    sizes.set(value, 1);
+    let sum = 1;
+    for (const inner of ArrayBuffer.isView(value) ? [] : Object.values(value)) sum += sizeOf(inner);
+    sizes.set(value, sum);
+    return sum;
+  }
 }
 
 /** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */

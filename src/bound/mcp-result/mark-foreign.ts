@@ -3,7 +3,8 @@ import { foreignJson, foreignText } from '../../reduce/foreign-view.js';
 import { openJson } from './json-source.js';
 
 export function markForeign(text: string): string {
-  if (foreignText(text) === text) return text;
+  // Behind an escape of JSON there may be one that its reader sees.
+  if (foreignText(text) === text && !text.includes('\\u')) return text;
   const source = /^\s{0,100}[[{"]/.test(text) ? openJson(text) : undefined;
   return source === undefined ? foreignText(text) : foreignJson(source).text;
 }

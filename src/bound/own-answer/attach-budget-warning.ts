@@ -83,7 +83,7 @@ function rewrap(result: object, own: OwnResult, change: SettingsChange, ends: 'a
 
 /** The bytes of an empty `_meta` in an object that has none. */
 function newMeta(result: object): number {
-  return '"_meta":{}'.length + (JSON.stringify(result) === '{}' ? 0 : 1);
+  return '"_meta":{}'.length + (Object.values(result).every((value) => value === undefined) ? 0 : 1);
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

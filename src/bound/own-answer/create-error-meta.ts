@@ -1,6 +1,7 @@
 /** Document 1's error answer. It is made when something already failed, so it takes any message and fits any limit. */
 import type { ToolError } from '../../contract/errors.js';
 import { ERROR_CODES, type ErrorCode } from '../../contract/plimsoll-error.js';
+import { toPlainJson } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import { cutToJsonBytes, jsonBytes } from './json-size.js';
 import { type TimeSource, timestampOf } from './timestamp.js';
@@ -49,7 +50,8 @@ function wholeCharacters(text: string, length: number): string {
 function messageText(message: unknown): string {
   try {
     if (message instanceof Error) return String(message.message);
-    return String(message);
+    // Arrays are written out, and may hold the same one many times.
+    return String(Array.isArray(message) ? toPlainJson(message).value : message);
   } catch {
     return 'An error without a message.';
   }

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ToolMeta } from '../../contract/tool-meta.js';
+import { foreignValue } from '../../reduce/foreign-view.js';
 import { withoutMarks } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { countCharacters } from '../../trust/count-characters.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
-import { withMarks } from './prepare-value.js';
 import { isCut } from './wrap-lists.js';
 import { wrapOutput } from './wrap-output.js';
 import { wrapScalarOutput } from './wrap-scalar-output.js';
@@ -88,7 +88,7 @@ describe('the figures of what was left out inside', () => {
         const shown = answer.list as JsonValue[];
         expect(_meta.count).toBe(shown.length);
         expect(_meta.truncated_from ?? shown.length).toBe(list.length);
-        const seen = isCut(_meta) ? withMarks : (same: JsonValue) => same;
+        const seen = isCut(_meta) ? foreignValue : (same: JsonValue) => same;
         const missing: Figures = { characters: 0, elements: 0, fields: 0 };
         let reduced = 0;
         shown.forEach((item, index) => {

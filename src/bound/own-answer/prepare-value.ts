@@ -2,7 +2,7 @@
  * What is done to each value before it is measured: what it becomes is what the limit is kept on. Secrets are replaced, a text
  * has a length limit of its own, and in an answer that is cut nothing imitates our notices or turns text around.
  */
-import { foreignText } from '../../reduce/foreign-view.js';
+import { foreignValue } from '../../reduce/foreign-view.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { type LongTexts, limitTexts, setField } from './reduce-inside.js';
 import type { ShortenText } from './shorten-text.js';
@@ -35,7 +35,7 @@ export interface MeasuredValue extends PreparedValue {
 export function prepareValue(given: JsonValue, preparation: Preparation): MeasuredValue {
   const { prepare, marksForeign } = preparation;
   const prepared = prepare === undefined ? { value: given, redacted: 0, omitted: [] } : prepare(given);
-  const source = marksForeign ? withMarks(prepared.value) : prepared.value;
+  const source = marksForeign ? foreignValue(prepared.value) : prepared.value;
   const texts = longTexts(preparation);
   // What is longer than the whole answer may be is reduced with it.
   if (texts.longest >= preparation.maxBytes) return { ...prepared, value: source, source, shortened: 0 };
@@ -45,15 +45,6 @@ export function prepareValue(given: JsonValue, preparation: Preparation): Measur
 
 export function longTexts({ maxBytes, shorten }: Pick<Preparation, 'maxBytes' | 'shorten'>): LongTexts {
   return { lengths: new Map(), shorten, longest: longestText(maxBytes) };
-}
-
-export function withMarks(value: JsonValue): JsonValue {
-  if (typeof value === 'string') return foreignText(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withMarks);
-  const copy: { [key: string]: JsonValue } = {};
-  for (const [key, inner] of Object.entries(value)) setField(copy, foreignText(key), withMarks(inner));
-  return copy;
 }
 
 const MOST_OF_DEFAULT = 8_192;

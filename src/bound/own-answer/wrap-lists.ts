@@ -2,7 +2,7 @@
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
-import { foreignText } from '../../reduce/foreign-view.js';
+import { foreignValue } from '../../reduce/foreign-view.js';
 import { indexCitations } from './citations.js';
 import { fitPayload } from './fit-payload.js';
 import { type Frame, placeOf, readFrame } from './frame.js';
@@ -89,10 +89,7 @@ export function isCut({ truncated, summarized, reduced_inside }: ToolMeta): bool
 function isForeign({ choice }: Payload, { frame, prepared }: PayloadContext): boolean {
   if (frame.prior !== undefined && isCut(frame.prior.meta)) return false;
   const sources = [...choice.lists.values()].flatMap((items) => items.map(({ source }) => source));
-  return [prepared.source, ...sources].some((source) => {
-    const text = JSON.stringify(source);
-    return foreignText(text) !== text;
-  });
+  return [prepared.source, ...sources].some((source) => foreignValue(source) !== source);
 }
 
 export function doesNotFit(maxBytes: number): PlimsollError {
