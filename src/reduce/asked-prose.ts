@@ -4,7 +4,7 @@
  * belongs together.
  */
 import { searchTerms } from '../text/salience.js';
-import { createProseExtract } from './extract/extract-prose.js';
+import { createProseExtract, type ProseExtract } from './extract/extract-prose.js';
 import { readQuestion } from './extract/question.js';
 import { relevanceOf } from './extract/relevance.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
@@ -22,27 +22,27 @@ export function createAskedProse(
   const other = withRoom();
   const question = query === undefined || text.length > LONGEST_TEXT ? undefined : readQuestion(query);
   if (query === undefined || question === undefined) return other;
-  let extract: ContentReducer | undefined;
+  let extract: ProseExtract | undefined;
   let most: number | undefined;
   const terms = searchTerms(query).map((term) => term.text);
   return {
     most: other.most,
-    view(budget) {
+    view(budget, whole = budget) {
       // Without any room it is asked for its figures only.
-      if (budget <= 0 || budget >= TIGHT) return other.view(budget);
+      if (budget <= 0 || Math.min(budget, whole) >= TIGHT) return other.view(budget, whole);
       most ??= termsIn(extractOf(TIGHT));
-      const view = extractOf(budget);
-      if (most === 0 || view.content === '') return other.view(budget);
+      const view = extractOf(Math.min(budget, whole), Math.max(0, budget - whole));
+      if (most === 0 || view.content === '') return other.view(budget, whole);
       return { ...view, lacksBest: termsIn(view) < most };
     },
   };
 
-  function extractOf(budget: number): ReducedView {
+  function extractOf(budget: number, extra = 0): ReducedView {
     extract ??= createExtract();
-    return extract.view(Math.floor((budget * extract.most) / Math.max(1, text.length)));
+    return extract.viewWith(Math.floor((budget * extract.most) / Math.max(1, text.length)), extra);
   }
 
-  function createExtract(): ContentReducer {
+  function createExtract(): ProseExtract {
     const asked = question as NonNullable<typeof question>;
     const { weights, passagesOf } = relevanceOf([{ content: text }], asked);
     const passages = passagesOf(0);

@@ -1,8 +1,8 @@
 /**
- * Base64 and other content that is not text: a part of it is of no use to a reader, so it is described and not shown,
- * however large the limit. The unit is the whole.
+ * Base64 and other content that is not text: a part of an image or an archive is of no use to a reader, so it is described and not
+ * shown, however large the limit. The unit is the whole. Base64 of which nothing is known may be a text: its beginning is shown.
  */
-import { binaryMark, byteSize } from './notice.js';
+import { binaryMark, byteSize, gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 
 const SAMPLE = 4096;
@@ -73,9 +73,21 @@ export function createBinaryReducer(text: string): ContentReducer {
   const size = `${byteSize(bytes)}${encoded ? ' decoded' : ''}`;
   const content = `${binaryMark(type, size, known === undefined ? first.toString('hex') : '')}\n`;
   const total = Buffer.byteLength(text);
+  const isShown = encoded && known === undefined;
   return {
-    most: 0,
-    view: () => ({ content, shown: 0, total, unit: 'bytes', complete: true, details: () => [] }),
+    most: isShown ? text.length : 0,
+    view(budget, whole) {
+      const shown = isShown && whole !== undefined ? Math.min(budget, text.length) : 0;
+      const part = shown === 0 ? '' : `${text.slice(0, shown)}\n${gapMark(0, text.length - shown)}\n`;
+      return {
+        content: `${content}${part}`,
+        shown,
+        total,
+        unit: 'bytes',
+        complete: !isShown,
+        details: () => [],
+      };
+    },
   };
 }
 

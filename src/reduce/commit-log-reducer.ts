@@ -76,8 +76,8 @@ export function createCommitLogReducer(text: string, query: string | undefined):
   const total = lineCounts.reduce((sum, lines) => sum + lines, 0);
   return {
     most: text.length,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+    view(budget, whole) {
+      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
       const shown = lineCounts.reduce((sum, lines, unit) => sum + (chosen[unit] === 1 ? lines : 0), 0);
       return { content, shown, total, unit: 'lines', complete, details: () => [detail(chosen)] };
     },

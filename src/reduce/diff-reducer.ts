@@ -69,10 +69,10 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
 
   return {
     most: text.length,
-    view(budget) {
+    view(budget, whole) {
       const isTight = headerCost > budget * HEADER_SHARE;
       const listed = isTight ? Math.floor(Math.min(listCost, budget * LIST_SHARE)) : 0;
-      const view = sequenceView(isTight ? changesFirst : sequence, budget - listed);
+      const view = sequenceView(isTight ? changesFirst : sequence, budget - listed, whole && whole - listed);
       const { chosen, complete } = view;
       const content =
         isTight && view.content !== ''

@@ -31,6 +31,7 @@ export function createEditableReducer(
   query: string | undefined,
   isMarkdown = false,
   alarmed: readonly AlarmedEntry[] = [],
+  isFile = false,
 ): ContentReducer {
   const starts = lineStarts(text);
   const count = starts.length - 1;
@@ -43,12 +44,13 @@ export function createEditableReducer(
     mark: () => '',
     heading: (from, to) => lineRangeMark(from + 1, to, count),
     passOver: 0.5,
+    isWhole: isFile,
   };
   const best = blocks?.order[0];
   return {
     most: text.length + count * 40,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+    view(budget, whole) {
+      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
       const shown = chosen.reduce((sum, one) => sum + one, 0);
       const lacksBest =
         best !== undefined && [best, ...(blocks?.ownersOf(best) ?? [])].some((line) => chosen[line] === 0);

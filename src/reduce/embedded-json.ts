@@ -51,14 +51,14 @@ export function createEmbeddedReducer(
   let plain: ContentReducer | undefined;
   return {
     most: text.length,
-    view(budget) {
+    view(budget, whole) {
       if (around * 2 <= budget) {
-        const view = json.view(budget - around);
+        const view = json.view(budget - around, whole);
         return { ...view, content: `${before}${view.content}${after}` };
       }
       // With so little room the words around it would take most of it.
       plain ??= createTextReducer(foreignText(text), kind, options);
-      return plain.view(budget);
+      return plain.view(budget, whole);
     },
   };
 }

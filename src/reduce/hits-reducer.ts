@@ -26,8 +26,8 @@ export function createHitsReducer(text: string, query: string | undefined): Cont
 
   return {
     most: text.length,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+    view(budget, whole) {
+      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
       const shown = fileOf.filter((file, unit) => file >= 0 && chosen[unit] === 1);
       const details = () => [
         `Files: ${grouped(new Set(shown).size)} of ${grouped(files.length)} shown.`,

@@ -46,12 +46,16 @@ export function smallestOf(shape: string): number {
   return shape === 'object' || shape === 'array' ? 2 : LONG_ATOM;
 }
 
-/** Small values whole, large ones an equal part each; what one does not use goes to the next. `firm`: parts that are given before, by entry. */
+/**
+ * Small values whole, large ones an equal part each; what one does not use goes to the next. `firm`: parts that are given before, by entry;
+ * with `fills` they also get what no other value needs.
+ */
 export function shareBudget(
   tape: JsonTape,
   children: readonly number[],
   budget: number,
   firm: ReadonlyMap<number, number> = new Map(),
+  fills = false,
 ) {
   const sizes: number[] = [];
   let left = budget - 2;
@@ -70,12 +74,13 @@ export function shareBudget(
     rest -= size;
     return size > part;
   });
+  const spare = fills && level === Number.POSITIVE_INFINITY ? Math.floor(Math.max(0, rest) / firm.size) : 0;
   let large = sizes.filter((size) => size > level).length;
   let pool = level * large;
   return {
     next: (entry: number): number => {
       const given = firm.get(entry);
-      if (given !== undefined) return given;
+      if (given !== undefined) return given + spare;
       const size = sizes[entry] ?? 0;
       return size <= level ? size : Math.floor(pool / Math.max(1, large));
     },

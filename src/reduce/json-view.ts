@@ -25,14 +25,13 @@ import { chooseFields, isRecord } from './json-record.js';
 import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
-import { gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';
 import { type RankedRows, rankRows } from './row-order.js';
-import { type StringView, stringView } from './string-view.js';
+import { type StringView, sourceView, stringView } from './string-view.js';
 import { createUncutRows } from './uncut-rows.js';
 
-/** Deeper than this, what does not fit becomes a mark. */
+/** Deeper than this, what does not fit becomes a string with its beginning. */
 const MAX_DEPTH = 100;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
@@ -49,6 +48,10 @@ const FIRST_ROW_SHARE = 0.125;
 const FEW_ROWS = 3;
 /** Characters in which a row that nothing else comes after tells something. */
 const LEAST_PUT_OFF = 40;
+/** Characters in which a row that had no room is shown in part. */
+const LEAST_SPLIT = 12;
+/** A longer key may be shown in part. */
+const LONG_KEY = 100;
 /** What is cut in so many entries that are alike is told of all of them together. */
 const FEWEST_ALIKE = 4;
 /** The second and third row are shown when they are no larger than this part. */
@@ -74,7 +77,7 @@ export function createJsonReducer(
   const keyCounts = new Map<number, number>();
   return {
     most: tape.text.length,
-    view(budget) {
+    view(budget, whole) {
       const cuts: JsonCut[] = [];
       const content = render(tape, 0, budget, {
         cuts,
@@ -87,6 +90,7 @@ export function createJsonReducer(
         sourceOf,
         keysOf,
         asLines,
+        splits: whole !== undefined,
         query,
         remarkable: '',
       });
@@ -139,6 +143,8 @@ interface Rendering {
   /** How many keys are in it at any depth. */
   readonly keysOf: (node: number) => number;
   readonly asLines: boolean;
+  /** What would leave room is shown in part. */
+  readonly splits: boolean;
   readonly query: string | undefined;
   /** The path of keys with points from here to what makes the row stand out that is being rendered. */
   remarkable: string;
@@ -147,11 +153,13 @@ interface Rendering {
 function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   if (lengthOf(tape, node) <= budget && !(rendering.asLines && node === 0)) return rendering.sourceOf(node);
   const shape = shapeOf(tape, node);
-  if (rendering.path.length > MAX_DEPTH) return renderMark(tape, node, rendering);
+  if (rendering.path.length > MAX_DEPTH) return renderSource(node, budget, rendering);
   if (shape === 'array') return renderRows(tape, node, budget, rendering);
   if (shape === 'object') return renderObject(tape, node, budget, rendering);
   if (shape === 'string') return renderString(tape, node, budget, rendering);
-  return lengthOf(tape, node) <= LONG_ATOM ? compactSource(tape, node) : renderMark(tape, node, rendering);
+  return lengthOf(tape, node) <= LONG_ATOM
+    ? compactSource(tape, node)
+    : renderSource(node, budget, rendering);
 }
 
 function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
@@ -185,6 +193,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       continue;
     }
     const room = left - kept;
+    if (rendering.splits && keyCost(row) > room) continue;
     const isTooLarge =
       rows.length > 1 &&
       ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
@@ -201,6 +210,13 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     chosenRows++;
     if (cost < whole) cutRows.set(row, cost);
   }
+  const next = rendering.splits && left >= LEAST_SPLIT ? order.find((row) => shown[row] === 0) : undefined;
+  if (next !== undefined) {
+    shown[next] = 1;
+    chosenRows++;
+    cutRows.set(next, left);
+    left = 0;
+  }
   const more = cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size);
   const parts: string[] = [];
   const partial = { units: 0, shown: 0, total: 0 };
@@ -210,9 +226,12 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     rendering.path.push('*');
     rendering.pointer.push(keys ? plainKey(tape, keys[row] ?? 0) : String(row));
     const cut = cutRows.get(row);
-    const room = cut === undefined ? Number.POSITIVE_INFINITY : cut + more - 1 - keyCost(row);
+    const keyRoom = row === next ? keyRoomIn(cut ?? 0, row) : keyCost(row);
+    const room = cut === undefined ? Number.POSITIVE_INFINITY : cut + more - 1 - keyRoom;
     rendering.remarkable = keys ? '' : remarkableOf(ranked, row);
-    const value = render(tape, rows[row] ?? 0, room, rendering);
+    let value = render(tape, rows[row] ?? 0, room, rendering);
+    if (rendering.splits && rows.length === 1 && isEmptied(tape, rows[row] ?? 0, value))
+      value = renderSource(rows[row] ?? 0, room, rendering);
     rendering.remarkable = '';
     rendering.path.pop();
     rendering.pointer.pop();
@@ -227,7 +246,12 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       partial.shown += countKeys(value);
       partial.total += rendering.keysOf(rows[row] ?? 0);
     }
-    parts.push(keys ? `${compactSource(tape, keys[row] ?? 0)}:${value}` : value);
+    const key = keys?.[row];
+    if (key === undefined) parts.push(value);
+    else
+      parts.push(
+        `${keyRoom < keyCost(row) ? renderKey(key, keyRoom, rendering) : compactSource(tape, key)}:${value}`,
+      );
   }
   const represented = rows.reduce((sum, _, row) => sum + (shown[row] === 1 ? (copies[row] ?? 0) : 0), 0);
   if (represented < rows.length || chosenRows < rows.length || partial.units > 0) {
@@ -262,6 +286,11 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   function keyCost(row: number): number {
     return keys ? lengthOf(tape, keys[row] ?? 0) + 1 : 0;
   }
+  /** A key that is too long beside its value has what that leaves, or half of the room. */
+  function keyRoomIn(room: number, row: number): number {
+    const most = Math.max(Math.floor(room / 2), room - lengthOf(tape, rows[row] ?? 0) - 2);
+    return Math.min(keyCost(row), most);
+  }
   function costOf(row: number): number {
     return lengthOf(tape, rows[row] ?? 0) + 1 + keyCost(row);
   }
@@ -284,7 +313,9 @@ function remarkableOf({ alarms }: RankedRows, row: number): string {
 function renderObject(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const all = childrenOf(tape, node);
   const { remarkable } = rendering;
-  if (!isRecord(tape, all) && isCollection(tape, all, budget))
+  const isOfLongKeys =
+    rendering.splits && all.some((key, at) => at % 2 === 0 && lengthOf(tape, key) > LONG_KEY);
+  if (isOfLongKeys || (!isRecord(tape, all) && isCollection(tape, all, budget)))
     return renderRows(tape, node, budget, rendering);
   // The only field of all has all the room there is.
   const isOnly = all.length === 2 && rendering.path.length === 0;
@@ -294,7 +325,7 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
       : { children: all };
   const entries = children.length / 2;
   const isMany = entries >= FEWEST_ALIKE && areAlike(tape, all);
-  const shares = shareBudget(tape, children, budget, firm);
+  const shares = shareBudget(tape, children, budget, firm, rendering.splits);
   const lists = renderTogether(tape, children, shares.next, rendering);
   const parts: string[] = [];
   for (let entry = 0; entry < entries; entry++) {
@@ -305,7 +336,10 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     rendering.path.push(isMany ? '*' : name);
     rendering.pointer.push(name);
     rendering.remarkable = remarkable.startsWith(`${name}.`) ? remarkable.slice(name.length + 1) : '';
-    const rendered = lists.get(entry)?.() ?? render(tape, value, shares.next(entry), rendering);
+    const room = shares.next(entry);
+    let rendered = lists.get(entry)?.() ?? render(tape, value, room, rendering);
+    if (rendering.splits && entries === 1 && isEmptied(tape, value, rendered))
+      rendered = renderSource(value, room, rendering);
     rendering.path.pop();
     rendering.pointer.pop();
     if (isEmptied(tape, value, rendered)) {
@@ -369,7 +403,7 @@ function isEmptied(tape: JsonTape, node: number, rendered: string): boolean {
 function renderString(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const length = lengthOf(tape, node);
   if (length <= SHORT_STRING) return compactSource(tape, node);
-  const view = rendering.stringOf(node).view(budget);
+  const view = rendering.stringOf(node).view(budget, rendering.splits);
   if (view.source.length >= length) return compactSource(tape, node);
   const { shown, total, unit } = view;
   note(rendering, { unit, shown, total, size: length, details: () => [] });
@@ -381,10 +415,17 @@ function note(rendering: Rendering, cut: Omit<JsonCut, 'place' | 'pointer'>): vo
   rendering.cuts.push({ ...cut, place: placeOf(path), pointer: pointerTo(pointer) });
 }
 
-function renderMark(tape: JsonTape, node: number, rendering: Rendering): string {
-  const length = lengthOf(tape, node);
-  note(rendering, { unit: 'characters', shown: 0, total: length, size: length, details: () => [] });
-  return JSON.stringify(gapMark(0, length));
+function renderSource(node: number, budget: number, rendering: Rendering): string {
+  const { source, shown, total, unit } = sourceView(rendering.sourceOf(node), budget);
+  note(rendering, { unit, shown, total, size: total, details: () => [] });
+  return source;
+}
+
+/** A key that has no room as a whole. One of an object at most: two could become the same. */
+function renderKey(key: number, budget: number, rendering: Rendering): string {
+  const { source, shown, total, unit } = sourceView(JSON.parse(rendering.sourceOf(key)) as string, budget);
+  note(rendering, { unit, shown, total, size: total, details: () => [] });
+  return source;
 }
 
 function remembered<Value>(known: Map<number, Value>, node: number, make: () => Value): Value {

@@ -69,8 +69,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
 
   return {
     most: text.length,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+    view(budget, whole) {
+      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
       const shown = wholeLines(units, chosen);
       return {
         content,

@@ -51,8 +51,8 @@ export function createPathListReducer(text: string, query: string | undefined): 
 
   return {
     most: text.length,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+    view(budget, whole) {
+      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
       const shown = wholeLines(units, chosen);
       return { content, shown, total: units.lineCount, unit: 'lines', complete, details };
     },

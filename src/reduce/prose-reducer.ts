@@ -34,9 +34,9 @@ export function createProseReducer(
   const sequence: Sequence = { text, starts, order: order(), mark };
   return {
     most: text.length,
-    view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
-      let shown = 0;
+    view(budget, whole) {
+      const { content, chosen, part, complete } = sequenceView(sequence, budget, whole);
+      let shown = part;
       for (let unit = 0; unit < chosen.length; unit++) if (chosen[unit] === 1) shown += lengthOf(unit);
       const details = () => (sections === 0 ? [] : [sectionDetail(chosen)]);
       return { content, shown, total: text.length, unit: 'characters', complete, details };

@@ -253,6 +253,8 @@ const NOTICE_SHARE = 0.3;
 const SHORT_NOTICE_SHARE = 0.5;
 const DETAIL_SHARE = 0.15;
 const MAX_DETAIL_LENGTH = 700;
+/** Of the limit, when something was left out. */
+const LEAST_USED = 0.9;
 
 interface Finished extends Candidate {
   readonly content: string;
@@ -273,20 +275,33 @@ function bound(text: string, task: Task): Reduced {
   let result: Finished | undefined;
   for (const form of forms) {
     if (result && form === 'smallest' && !lacksBest(result.view)) break;
-    const fitting = fitToLimit(
-      (budget) => finish(reducer.view(budget), form),
-      measure.limit,
-      reducer.most,
-      perUnit,
-    );
+    const fitting = fittingWith(form);
     if (!fitting) continue;
     // Where nothing of what matters most fits beside a notice, a shorter one that still says the way back may make room.
     if (!result || misses(fitting.view) === 0 || misses(fitting.view) < misses(result.view)) result = fitting;
-    if (result.notice === '' || (isAffordable(result.notice, form) && misses(result.view) === 0)) break;
+    // That a unit is not whole costs words, and is no reason to tell less of what is missing.
+    const { partial: _, ...wholeUnits } = result.view;
+    const isShort = isAffordable(noticeOf(wholeUnits, form), form);
+    if (result.notice === '' || (isShort && misses(result.view) === 0)) break;
   }
   for (const form of forms) result ??= noticeAlone(form);
   const nothing = { content: '', notice: '', text: '', size: 0, used: 0, complete: false };
   return report(result ?? { ...nothing, view: nothingOf(reducer.view(0)) });
+
+  /** Whole units first; where these leave room, the next one is split. */
+  function fittingWith(form: NoticeForm): Finished | undefined {
+    const search = (most?: number) =>
+      fitToLimit(
+        (budget) => ({ ...finish(reducer.view(budget, most), form), budget }),
+        measure.limit,
+        reducer.most,
+        perUnit,
+      );
+    const whole = search();
+    if (whole && (whole.complete || whole.used >= measure.limit * LEAST_USED)) return whole;
+    const filled = search(whole?.budget ?? 0);
+    return filled && filled.used > (whole?.used ?? 0) ? filled : whole;
+  }
 
   /** Among other texts, empty brackets and how much is missing say less than anything in them. */
   function lacksBest(view: ReducedView): boolean {

@@ -48,5 +48,6 @@ export interface ReducedView {
 export interface ContentReducer {
   /** The budget from which on everything is shown. */
   readonly most: number;
-  view(budget: number): ReducedView;
+  /** `whole`: the part of the budget that is for whole units. The rest is filled with units that had no room in it, the last of them in part. */
+  view(budget: number, whole?: number): ReducedView;
 }

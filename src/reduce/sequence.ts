@@ -2,6 +2,9 @@
  * The part of a text that fits a budget, when the text is a sequence of units of different importance: chosen units
  * in their original order, exactly as they were, and a line of ours wherever some are missing.
  */
+import { pieceEnd } from '../text/segments.js';
+import { gapMark } from './notice.js';
+
 export interface Sequence {
   readonly text: string;
   /** Start of each unit with the end of the last one as last entry: the units joined are the text. */
@@ -14,6 +17,8 @@ export interface Sequence {
   readonly heading?: (from: number, to: number) => string;
   /** A unit that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
   readonly passOver?: number;
+  /** A unit is shown as a whole, unless nothing else is shown. */
+  readonly isWhole?: boolean;
   /** Whether a unit means nothing without the one before it. */
   readonly continues?: (unit: number) => boolean;
   /** A later unit that a unit is shown with or not at all. */
@@ -24,20 +29,33 @@ export interface Sequence {
 
 export interface SequenceView {
   readonly content: string;
-  /** 1 for each unit that is shown. */
+  /** 1 for each unit that is shown as a whole. */
   readonly chosen: Uint8Array;
+  /** Characters shown of a unit that is not shown as a whole. */
+  readonly part: number;
   readonly complete: boolean;
+}
+
+/** The beginning of a unit that had no room as a whole. */
+interface Piece {
+  readonly unit: number;
+  readonly end: number;
 }
 
 /** What a mark is taken to cost, in characters, while choosing. */
 const MARK_COST = 40;
+/** Characters of a unit that are worth being shown without the rest, and with a mark of their own. */
+const LEAST_PIECE = 20;
+const LEAST_APART = 60;
 /** Passing over every unit that does not fit would fill the end of the budget with crumbs. */
 const PASS_OVER = 0.1;
 
-export function sequenceView(sequence: Sequence, budget: number): SequenceView {
+/** `whole`: the part of the budget that is for whole units; in the rest the last unit is shown in part. */
+export function sequenceView(sequence: Sequence, budget: number, whole = budget): SequenceView {
   const { starts } = sequence;
   const count = starts.length - 1;
-  const chosen = choose(sequence, budget);
+  const chosen = choose(sequence, Math.min(budget, whole));
+  const piece = budget > whole ? fill(sequence, chosen, budget - whole) : undefined;
   fillSmallGaps(sequence, chosen);
   dropLoneBlanks(sequence, chosen);
   const parts: string[] = [];
@@ -46,9 +64,15 @@ export function sequenceView(sequence: Sequence, budget: number): SequenceView {
   while (at < count) {
     const shown = chosen[at] === 1;
     let end = at + 1;
-    while (end < count && (chosen[end] === 1) === shown) end++;
-    if (shown) {
-      if (sequence.heading) parts.push(`${sequence.heading(at, end)}\n`);
+    while (end < count && (chosen[end] === 1) === shown && end !== piece?.unit) end++;
+    if (at === piece?.unit) {
+      while (end < count && chosen[end] === 0) end++;
+      missing += end - at;
+      if (sequence.heading && chosen[at - 1] !== 1) parts.push(`${sequence.heading(at, at + 1)}\n`);
+      parts.push(sequence.text.slice(starts[at], piece.end));
+      parts.push(`${gapMark(0, (starts[end] ?? 0) - piece.end)}\n`);
+    } else if (shown) {
+      if (sequence.heading) parts.push(`${sequence.heading(at, end === piece?.unit ? end + 1 : end)}\n`);
       parts.push(sequence.text.slice(starts[at], starts[end]));
     } else {
       missing += end - at;
@@ -57,8 +81,43 @@ export function sequenceView(sequence: Sequence, budget: number): SequenceView {
     }
     at = end;
   }
-  if (missing === count) return { content: '', chosen, complete: count === 0 };
-  return { content: joinLines(parts), chosen, complete: missing === 0 };
+  if (missing === count && piece === undefined)
+    return { content: '', chosen, part: 0, complete: count === 0 };
+  const part = piece === undefined ? 0 : piece.end - (starts[piece.unit] ?? 0);
+  return { content: joinLines(parts), chosen, part, complete: missing === 0 };
+}
+
+/**
+ * Takes units that had no room, and the beginning of the first one that still has none. What stands apart costs a mark more than what
+ * continues something that is shown, and is worth that only with some room beside it.
+ */
+function fill(sequence: Sequence, chosen: Uint8Array, extra: number): Piece | undefined {
+  const { text, starts, order } = sequence;
+  let left = extra;
+  for (let rank = 0; rank < order.length && left > 0; rank++) {
+    const unit = order[rank] ?? 0;
+    const isApart = unit > 0 && chosen[unit - 1] !== 1;
+    if (chosen[unit] === 1 || (isApart && sequence.continues?.(unit))) continue;
+    const room = left - (isApart ? MARK_COST : 0);
+    const start = starts[unit] ?? 0;
+    const partner = sequence.partner?.(unit);
+    const length = sizeOf(unit) + (partner === undefined ? 0 : sizeOf(partner));
+    if (length > room) {
+      const needed = (isApart ? LEAST_APART : LEAST_PIECE) + (partner === undefined ? 0 : sizeOf(unit));
+      if (room < needed || (sequence.isWhole && chosen.includes(1))) continue;
+      if (partner === undefined) return { unit, end: pieceEnd(text, start, room - 1) };
+      chosen[unit] = 1;
+      return { unit: partner, end: pieceEnd(text, starts[partner] ?? 0, room - sizeOf(unit) - 1) };
+    }
+    chosen[unit] = 1;
+    if (partner !== undefined) chosen[partner] = 1;
+    left = room - length;
+  }
+  return undefined;
+
+  function sizeOf(unit: number): number {
+    return (starts[unit + 1] ?? 0) - (starts[unit] ?? 0);
+  }
 }
 
 function choose(sequence: Sequence, budget: number): Uint8Array {

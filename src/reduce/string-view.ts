@@ -7,12 +7,15 @@ import { isUnspaced } from '../text/words.js';
 import { kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';
 import { scanJson } from './json-tape.js';
-import { shortenedMark } from './notice.js';
+import { gapMark, shortenedMark } from './notice.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
 import { type CreateJsonReducer, createTextReducer } from './text-reducer.js';
 
 export interface StringView {
-  view(budget: number): { readonly source: string } & Pick<ReducedView, 'shown' | 'total' | 'unit'>;
+  view(
+    budget: number,
+    splits?: boolean,
+  ): { readonly source: string } & Pick<ReducedView, 'shown' | 'total' | 'unit'>;
 }
 
 /** Shorter strings have no structure worth keeping. */
@@ -29,11 +32,11 @@ export function stringView(
   const shrink = value.length / source.length;
   let reducer: ContentReducer | undefined;
   return {
-    view(budget) {
+    view(budget, splits) {
       const inner = Math.floor((budget - 2) * shrink);
       if (value.length >= STRUCTURED && inner >= STRUCTURED / 4) {
         reducer ??= create();
-        const view = reducer.view(inner);
+        const view = reducer.view(inner, splits ? 0 : undefined);
         if (view.content !== '') return { ...view, source: JSON.stringify(view.content) };
       }
       return shortened(inner);
@@ -53,6 +56,16 @@ export function stringView(
     const text = `${value.slice(0, kept)}${shortenedMark(value.length - kept)}`;
     return { source: JSON.stringify(text), shown: kept, total: value.length, unit: 'characters' };
   }
+}
+
+/** The beginning of a JSON source as a string with a mark, for what cannot be shown as what it is. */
+export function sourceView(source: string, budget: number): ReturnType<StringView['view']> {
+  const room = Math.min(Math.max(0, budget - MARK_COST - 2), source.length - 1);
+  const written = JSON.stringify(source.slice(0, room)).length - 2;
+  const kept = wholeCodePoint(source, Math.floor((room * room) / Math.max(1, written)));
+  const text =
+    kept === 0 ? gapMark(0, source.length) : source.slice(0, kept) + shortenedMark(source.length - kept);
+  return { source: JSON.stringify(text), shown: kept, total: source.length, unit: 'characters' };
 }
 
 /** Longer words are cut: they are none. */

@@ -2,6 +2,8 @@
  * Rows of a text table by the same choice as rows of JSON: what fits the question, what stands out, the first ones, the rest
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
+
+import { pieceEnd } from '../text/segments.js';
 import { lacksAsked, leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
@@ -52,13 +54,15 @@ export function createTableReducer(
   let other: ContentReducer | undefined;
   return {
     most: text.length,
-    view(budget) {
+    view(budget, wholeRows) {
       // Without any room it is asked for its figures only.
       const isTight = budget > 0 && lengthOf(whole) * 2 > budget;
       if (isTight && (bare === undefined || lengthOf(bare) > budget * BARE_SHARE)) {
         other ??= plain();
         // A shorter notice may make room for the names and a row that is asked for.
-        return hasAsked ? { ...other.view(budget), lacksBest: true } : other.view(budget);
+        return hasAsked
+          ? { ...other.view(budget, wholeRows), lacksBest: true }
+          : other.view(budget, wholeRows);
       }
       const around = isTight && bare ? bare : whole;
       let left = budget - lengthOf(around);
@@ -67,12 +71,14 @@ export function createTableReducer(
       const shown = tables.map(({ starts, ranked }, at) => {
         // Each has a part by its size; what one does not use goes to the next.
         const own = Math.floor((left * sizeOf(starts)) / Math.max(1, rest));
-        const { shown, used } = choose(starts, ranked, own);
+        const { shown, used, piece } = choose(text, starts, ranked, own, wholeRows !== undefined);
         left -= used;
         rest -= sizeOf(starts);
         parts.push(around[at] ?? '');
         for (let row = 0; row + 1 < starts.length; row++) {
           if (shown[row] === 1) parts.push(text.slice(starts[row], starts[row + 1]));
+          if (row !== piece?.row) continue;
+          parts.push(text.slice(starts[row], piece.end), gapMark(0, (starts[row + 1] ?? 0) - piece.end));
         }
         return shown;
       });
@@ -127,19 +133,30 @@ function joined(parts: readonly string[]): string {
     .join('');
 }
 
-function choose(starts: readonly number[], { order }: RankedRows, budget: number) {
+/** `splits`: what is left shows the beginning of the first row that has no room. */
+function choose(
+  text: string,
+  starts: readonly number[],
+  { order }: RankedRows,
+  budget: number,
+  splits: boolean,
+) {
   const shown = new Uint8Array(starts.length - 1);
   let left = budget;
+  let next: number | undefined;
   for (const row of order) {
     const cost = (starts[row + 1] ?? 0) - (starts[row] ?? 0);
     if (cost > left) {
+      next ??= row;
       if (cost <= budget * PASS_OVER) break;
       continue;
     }
     left -= cost;
     shown[row] = 1;
   }
-  return { shown, used: budget - left };
+  const room = left - MARK_LENGTH;
+  if (!splits || next === undefined || room < 1) return { shown, used: budget - left };
+  return { shown, used: budget, piece: { row: next, end: pieceEnd(text, starts[next] ?? 0, room) } };
 }
 
 /** Of several tables only the unusual rows are told: columns of the same name could be mistaken. */

@@ -46,7 +46,8 @@ export function createTextReducer(
   if (isEditable(kind, path) && !isLongLined(text)) {
     // A file is read to be edited; an answer to see what is wrong.
     const alarmed = () => (isPlainName(path) && kind === 'code' ? alarmedEntries(text) : []);
-    const lines = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
+    const lines = () =>
+      createEditableReducer(text, query, kind === 'markdown', alarmed(), !isPlainName(path));
     const editable = kind === 'markdown' ? () => createAskedProse(text, query, lines) : lines;
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';
@@ -96,8 +97,8 @@ function createHtmlReducer(html: string, query: string | undefined): ContentRedu
   const told = links === 0 ? [] : [`Addresses of ${counted(links, 'link')} left out: search for "href=".`];
   return {
     most,
-    view(budget) {
-      const shown = view(budget);
+    view(budget, whole) {
+      const shown = view(budget, whole);
       const details = () => [...told, ...shown.details()];
       return { ...shown, kind: 'html', unitOf: 'of the text of an HTML page', details };
     },

@@ -2,6 +2,7 @@
  * The extract of prose for any budget (see `word-costs.ts`): whole sentences where there is room, clauses where there is little.
  * What is quoted is the source, letter by letter; ` […] ` of ours stands wherever something is missing.
  */
+import { pieceEnd } from '../../text/segments.js';
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import {
   GAP_COST,
@@ -48,6 +49,8 @@ const MOST_OF_PASSAGE = 0.8;
 const NEW_LINE = 10;
 
 export interface ProseExtract extends ContentReducer {
+  /** What is shown goes on for so many characters more. */
+  viewWith(budget: number, extra: number): ReducedView;
   /** As if something were asked: for a budget in which no clause has room. */
   cutView(budget: number): ReducedView;
   /** Characters that a short extract takes at a step of the price that `shareByWorth` sets for several texts. */
@@ -83,13 +86,14 @@ export function createProseExtract(
     most: chooser.most,
     sizeAt: chooser.sizeAt,
     view: (cost) => viewBy(chooser, cost),
+    viewWith: (cost, extra) => viewBy(chooser, cost, extra),
     cutView(cost) {
       cutting ??= createSpanChooser({ ...units, isAsked: true });
       return viewBy(cutting, cost);
     },
   };
 
-  function viewBy(chosen: SpanChooser, cost: number): ReducedView {
+  function viewBy(chosen: SpanChooser, cost: number, extra = 0): ReducedView {
     const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
     const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
     const isByPassage = isTight && hasRoomForPassage(budget);
@@ -98,10 +102,10 @@ export function createProseExtract(
       isTight && !isByPassage
         ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
         : undefined;
-    if (denied !== undefined) return render(denied);
+    if (denied !== undefined) return render(denied, extra);
     const distinct = withoutRepeats(units, spans);
     const repeated = lengthOf(spans) - lengthOf(distinct);
-    if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
+    if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget, extra);
     const groups = isByPassage ? rowGroups() : blockGroups();
     const room =
       isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
@@ -112,7 +116,7 @@ export function createProseExtract(
     }
     if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
     if (isTight) choice.cutNext(groups.clauses);
-    return rendered(withoutRepeats(units, choice.spans()), cost, budget);
+    return rendered(withoutRepeats(units, choice.spans()), cost, budget, extra);
   }
 
   function blockGroups(): ProseGroups {
@@ -152,19 +156,19 @@ export function createProseExtract(
     return (lengths[best] ?? 0) + GAP_COST <= budget;
   }
 
-  function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {
-    if (rows === undefined) return render(tidy(spans, budget));
+  function rendered(spans: readonly Span[], cost: number, budget: number, extra: number): ReducedView {
+    if (rows === undefined) return render(tidy(spans, budget), extra);
     let whole = rows.complete(spans, budget);
     if (whole.length === 0) {
       withoutRows ??= createSpanChooser({ ...units, worth: rows.worthWithoutRows() });
       whole = rows.complete(chosenSpans(withoutRows, cost), budget);
     }
-    return render(tidy(whole, budget));
+    return render(tidy(whole, budget), extra);
   }
 
-  function render(chosen: readonly Span[]): ReducedView {
+  function render(chosen: readonly Span[], extra: number): ReducedView {
     const spoken = heads === undefined ? chosen : withSpeakers(text, heads, chosen);
-    const spans = withoutSmallGaps(text, spoken);
+    const spans = extended(text, withoutSmallGaps(text, spoken), extra);
     const shown = lengthOf(spans);
     const complete = shown === text.length;
     return {
@@ -184,6 +188,25 @@ export function createProseExtract(
     }));
   }
 }
+
+/** What is shown goes on for so many characters more, the first span first; at the end of the text it begins earlier. */
+function extended(text: string, spans: readonly Span[], extra: number): readonly Span[] {
+  let left = extra;
+  const longer = spans.map((span, at) => {
+    const next = spans[at + 1]?.from ?? text.length;
+    const room = Math.min(left, next - span.to);
+    if (room < 1) return span;
+    left -= room;
+    return { from: span.from, to: span.to + room < next ? pieceEnd(text, span.to, room) : next };
+  });
+  const [first, ...others] = longer;
+  if (first === undefined || left === 0) return longer;
+  const from = first.from <= left ? 0 : pieceEnd(text, first.from - left - 1, PIECE_BEFORE);
+  return [{ from: Math.min(first.from, from), to: first.to }, ...others];
+}
+
+/** Characters in which the word ends that stands before the beginning. */
+const PIECE_BEFORE = 24;
 
 function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
