@@ -265,6 +265,11 @@ interface Finished extends Candidate {
   readonly view: ReducedView;
 }
 
+interface Found extends Finished {
+  readonly form: NoticeForm;
+  readonly budget: number;
+}
+
 function bound(text: string, task: Task): Reduced {
   const { measure, reducer } = task;
   const bytesBefore = task.originalBytes ?? task.sizes.bytes();
@@ -272,35 +277,38 @@ function bound(text: string, task: Task): Reduced {
   const perUnit = text.length / Math.max(1, before);
   const detailLength = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
   const forms = affordableForms(reducer.view(0));
-  let result: Finished | undefined;
+  let found: Found | undefined;
   for (const form of forms) {
-    if (result && form === 'smallest' && !lacksBest(result.view)) break;
-    const fitting = fittingWith(form);
+    if (found && form === 'smallest' && !lacksBest(found.view)) break;
+    const fitting = search(form);
     if (!fitting) continue;
     // Where nothing of what matters most fits beside a notice, a shorter one that still says the way back may make room.
-    if (!result || misses(fitting.view) === 0 || misses(fitting.view) < misses(result.view)) result = fitting;
-    // That a unit is not whole costs words, and is no reason to tell less of what is missing.
-    const { partial: _, ...wholeUnits } = result.view;
-    const isShort = isAffordable(noticeOf(wholeUnits, form), form);
-    if (result.notice === '' || (isShort && misses(result.view) === 0)) break;
+    if (!found || misses(fitting.view) === 0 || misses(fitting.view) < misses(found.view)) found = fitting;
+    if (found.notice === '' || (isAffordable(found.notice, form) && misses(found.view) === 0)) break;
   }
+  let result = fill(found);
   for (const form of forms) result ??= noticeAlone(form);
   const nothing = { content: '', notice: '', text: '', size: 0, used: 0, complete: false };
   return report(result ?? { ...nothing, view: nothingOf(reducer.view(0)) });
 
-  /** Whole units first; where these leave room, the next one is split. */
-  function fittingWith(form: NoticeForm): Finished | undefined {
-    const search = (most?: number) =>
-      fitToLimit(
-        (budget) => ({ ...finish(reducer.view(budget, most), form), budget }),
-        measure.limit,
-        reducer.most,
-        perUnit,
-      );
-    const whole = search();
-    if (whole && (whole.complete || whole.used >= measure.limit * LEAST_USED)) return whole;
-    const filled = search(whole?.budget ?? 0);
-    return filled && filled.used > (whole?.used ?? 0) ? filled : whole;
+  /** `whole`: the budget of a view of whole units whose room is to be filled. */
+  function search(form: NoticeForm, whole?: number): Found | undefined {
+    return fitToLimit(
+      (budget) => ({ ...finish(reducer.view(budget, whole), form), form, budget }),
+      measure.limit,
+      reducer.most,
+      perUnit,
+    );
+  }
+
+  /** Room that whole units leave shows the next one in part. */
+  function fill(found: Found | undefined): Finished | undefined {
+    if (found && (found.complete || found.used >= measure.limit * LEAST_USED)) return found;
+    for (const form of found ? [found.form] : forms) {
+      const filled = search(form, found?.budget ?? 0);
+      if (filled && filled.used > (found?.used ?? 0)) return filled;
+    }
+    return found;
   }
 
   /** Among other texts, empty brackets and how much is missing say less than anything in them. */

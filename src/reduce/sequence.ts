@@ -45,7 +45,7 @@ interface Piece {
 /** What a mark is taken to cost, in characters, while choosing. */
 const MARK_COST = 40;
 /** Characters of a unit that are worth being shown without the rest, and with a mark of their own. */
-const LEAST_PIECE = 20;
+const LEAST_PIECE = 8;
 const LEAST_APART = 60;
 /** Passing over every unit that does not fit would fill the end of the budget with crumbs. */
 const PASS_OVER = 0.1;

@@ -42,7 +42,7 @@ describe('an extract of a log with room for hardly a line', () => {
     for (let limit = 22; limit < 120; limit += 7) {
       const { text, tokens, complete } = extractor.within(limit);
       expect(text).toContain(limit < 43 ? 'the certificate' : 'valid for ninety days');
-      expect(text).toMatch(/^(?:\[…\]|\[plimsoll: |2026-11-02T12:00:)/);
+      expect(text).toMatch(/^(?:\[…\]|\[plimsoll: |2026-11-)/);
       expect(tokens).toBe(counter.count(text));
       expect(tokens).toBeLessThanOrEqual(limit);
       expect(complete).toBe(false);
