@@ -20,14 +20,10 @@ export function alarmLevel(text: string): AlarmLevel | undefined {
 
 const EACH_ERROR = [ERROR_WORD, ERROR_NAME].map(({ source }) => new RegExp(source, 'gi'));
 
-/** Where error words stand between two offsets, in order. */
-export function errorWords(text: string, from: number, to: number): { at: number; word: string }[] {
+/** Where error words stand, in order. */
+export function errorWords(text: string): { at: number; word: string }[] {
   const found: { at: number; word: string }[] = [];
-  for (const expression of EACH_ERROR) {
-    expression.lastIndex = from;
-    for (let hit = expression.exec(text); hit !== null && hit.index < to; hit = expression.exec(text)) {
-      found.push({ at: hit.index, word: hit[0].toLowerCase() });
-    }
-  }
+  for (const expression of EACH_ERROR)
+    for (const hit of text.matchAll(expression)) found.push({ at: hit.index, word: hit[0].toLowerCase() });
   return found.sort((a, b) => a.at - b.at);
 }

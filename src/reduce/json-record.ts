@@ -44,17 +44,16 @@ interface ChosenFields {
 }
 
 /**
- * The fields to show within a budget. `remarkable` is the path of keys with points that leads to what makes the record stand
+ * The fields to show within a budget. `fits` says how well each fits the question. `remarkable` is the path of keys with points that leads to what makes the record stand
  * out among others, or empty.
  */
 export function chooseFields(
   tape: JsonTape,
   children: readonly number[],
   budget: number,
-  query: string | undefined,
+  fits: FieldFits | undefined,
   remarkable: string,
 ): ChosenFields {
-  const fits = query === undefined ? undefined : fitOf(tape, children, query);
   const asked = fits && askedField(fits);
   const fields = Array.from({ length: children.length / 2 }, (_, field) => {
     const key = children[field * 2] ?? 0;
@@ -107,18 +106,32 @@ function worthOf(tape: JsonTape, key: number, value: number, remarkable: string)
   return lengthOf(tape, value) <= SHORT_STRING ? WORTH.short : WORTH.long;
 }
 
-/** Up to `BEST_FIT` for the field that fits best. */
-function fitOf(tape: JsonTape, children: readonly number[], query: string): number[] | undefined {
-  const from = tape.starts[children[0] ?? 0] ?? 0;
+/** By field, up to `BEST_FIT` for the one that fits best. */
+export type FieldFits = readonly number[];
+
+/** A larger record is searched for the question in the beginnings of its fields: records nest, and each level would be searched as a whole. */
+const LARGE_RECORD = 200_000;
+const BEGINNING = 20_000;
+
+export function fieldFits(tape: JsonTape, children: readonly number[], query: string): FieldFits | undefined {
   const to = tape.ends[children.at(-1) ?? 0] ?? 0;
-  const starts = children.filter((_, at) => at % 2 === 0).map((key) => (tape.starts[key] ?? 0) - from);
-  const scores = querySalience(query, tape.text.slice(from, to), [...starts, to - from]);
+  const isLarge = to - (tape.starts[children[0] ?? 0] ?? 0) > LARGE_RECORD;
+  const starts = [0];
+  const fields: string[] = [];
+  for (let at = 0; at < children.length; at += 2) {
+    const from = tape.starts[children[at] ?? 0] ?? 0;
+    const end = at + 2 < children.length ? (tape.starts[children[at + 2] ?? 0] ?? 0) : to;
+    const field = tape.text.slice(from, isLarge ? Math.min(end, from + BEGINNING) : end);
+    fields.push(field);
+    starts.push((starts.at(-1) ?? 0) + field.length);
+  }
+  const scores = querySalience(query, fields.join(''), starts);
   const best = scores?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
   return best > 0 ? Array.from(scores ?? [], (score) => (BEST_FIT * score) / best) : undefined;
 }
 
 /** The one field that fits the question, where the others hardly do: it has room before they share the rest. */
-function askedField(fits: readonly number[]): number | undefined {
+function askedField(fits: FieldFits): number | undefined {
   const best = fits.indexOf(BEST_FIT);
   return fits.filter((fit) => fit > BEST_FIT / 2).length === 1 ? best : undefined;
 }

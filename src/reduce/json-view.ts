@@ -21,7 +21,7 @@ import {
   type ParallelLists,
   rankParallelRows,
 } from './json-parallel.js';
-import { chooseFields, isRecord } from './json-record.js';
+import { chooseFields, type FieldFits, fieldFits, isRecord } from './json-record.js';
 import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
@@ -75,6 +75,7 @@ export function createJsonReducer(
   const strings = new Map<number, StringView>();
   const sources = new Map<number, string>();
   const keyCounts = new Map<number, number>();
+  const fits = new Map<number, { readonly fields: FieldFits | undefined }>();
   return {
     most: tape.text.length,
     view(budget, whole) {
@@ -91,7 +92,7 @@ export function createJsonReducer(
         keysOf,
         asLines,
         splits: whole !== undefined,
-        query,
+        fitsOf,
         remarkable: '',
       });
       return describeCuts(tape, content, cuts, () => keysOf(0), blobs);
@@ -105,6 +106,10 @@ export function createJsonReducer(
   }
   function keysOf(node: number): number {
     return remembered(keyCounts, node, () => countKeys(tape.text, tape.starts[node], tape.ends[node]));
+  }
+  function fitsOf(node: number, children: readonly number[]): FieldFits | undefined {
+    if (query === undefined) return undefined;
+    return remembered(fits, node, () => ({ fields: fieldFits(tape, children, query) })).fields;
   }
   function rankOf(node: number): RankedRows {
     return remembered(ranked, node, () => rankRows(tape, node, query, wholeOf(node)));
@@ -145,7 +150,8 @@ interface Rendering {
   readonly asLines: boolean;
   /** What would leave room is shown in part. */
   readonly splits: boolean;
-  readonly query: string | undefined;
+  /** How well the fields of a record fit the question. */
+  readonly fitsOf: (node: number, children: readonly number[]) => FieldFits | undefined;
   /** The path of keys with points from here to what makes the row stand out that is being rendered. */
   remarkable: string;
 }
@@ -321,7 +327,7 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
   const isOnly = all.length === 2 && rendering.path.length === 0;
   const { children, firm } =
     isRecord(tape, all) && !isOnly
-      ? chooseFields(tape, all, budget, rendering.query, remarkable)
+      ? chooseFields(tape, all, budget, rendering.fitsOf(node, all), remarkable)
       : { children: all };
   const entries = children.length / 2;
   const isMany = entries >= FEWEST_ALIKE && areAlike(tape, all);

@@ -221,7 +221,7 @@ function alarmWords(tape: JsonTape, rows: ArrayLike<number>, raise: Raise): void
   const last = rows[count - 1] ?? 0;
   const hits: [row: number, word: string][] = [];
   const byWord = new Map<string, number>();
-  for (const { at, word } of errorWords(tape.text, starts[rows[0] ?? 0] ?? 0, ends[last] ?? 0)) {
+  for (const { at, word } of errorWordsIn(tape, starts[rows[0] ?? 0] ?? 0, ends[last] ?? 0)) {
     const row = lastUpTo(at, 0, count, (index) => starts[rows[index] ?? 0] ?? 0);
     const next = row + 1 < count ? (rows[row + 1] ?? 0) : tape.count;
     const node = lastUpTo(at, rows[row] ?? 0, next, (index) => starts[index] ?? 0);
@@ -234,6 +234,17 @@ function alarmWords(tape: JsonTape, rows: ArrayLike<number>, raise: Raise): void
   const isUsual = (word: string) => count > 2 && (byWord.get(word) ?? 0) > count * USUAL_ERROR_SHARE;
   for (const [hitRow, word] of hits)
     if (!isUsual(word)) raise(hitRow, errorBonus(byWord.get(word) ?? 0, count), `"${word}"`);
+}
+
+/** Lists nest, and the text is searched once for all of them. */
+const wordsOfTapes = new WeakMap<JsonTape, ReturnType<typeof errorWords>>();
+
+function errorWordsIn(tape: JsonTape, from: number, to: number): ReturnType<typeof errorWords> {
+  const words = wordsOfTapes.get(tape) ?? errorWords(tape.text);
+  wordsOfTapes.set(tape, words);
+  const first = (offset: number) =>
+    1 + lastUpTo(offset - 1, -1, words.length, (index) => words[index]?.at ?? -1);
+  return words.slice(first(from), first(to));
 }
 
 /** The last index between `from` and `to` whose offset is not after `at`; offsets ascend, and that of `from` is not after. */
