@@ -69,14 +69,15 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
 
   return {
     most: text.length,
-    view(budget, whole) {
-      const isTight = headerCost > budget * HEADER_SHARE;
-      const listed = isTight ? Math.floor(Math.min(listCost, budget * LIST_SHARE)) : 0;
-      const view = sequenceView(isTight ? changesFirst : sequence, budget - listed, whole && whole - listed);
+    view(budget, whole = budget) {
+      const room = Math.min(budget, whole);
+      const isTight = headerCost > room * HEADER_SHARE;
+      const listed = isTight ? Math.floor(Math.min(listCost, room * LIST_SHARE)) : 0;
+      const view = sequenceView(isTight ? changesFirst : sequence, budget - listed, whole - listed);
       const { chosen, complete } = view;
       const content =
         isTight && view.content !== ''
-          ? withFileList(view.content, chosen, Math.max(listed, budget - view.content.length), budget)
+          ? withFileList(view.content, chosen, Math.max(listed, room - view.content.length), room)
           : view.content;
       return {
         content,

@@ -17,13 +17,14 @@ const MAX_TRIES = 48;
 
 /**
  * The fitting view of the largest budget up to `most`, or `undefined` when not even the empty one fits. `perUnit` is how many
- * characters of the source one unit of the limit stands for.
+ * characters of the source one unit of the limit stands for. Of `full` of the limit it looks no further.
  */
 export function fitToLimit<View extends Candidate>(
   view: (budget: number) => View,
   limit: number,
   most: number,
   perUnit: number,
+  full = FULL,
 ): View | undefined {
   let best: View | undefined;
   let low = -1;
@@ -38,7 +39,7 @@ export function fitToLimit<View extends Candidate>(
       best = candidate;
       low = budget;
       lowUsed = used;
-      if (candidate.complete || used >= limit * FULL) break;
+      if (candidate.complete || used >= limit * full) break;
     } else {
       high = budget;
       highUsed = used;

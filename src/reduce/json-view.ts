@@ -6,15 +6,7 @@
 
 import { type FileTree, readFileTree } from './file-tree-view.js';
 import { describeBlobs } from './json-blobs.js';
-import {
-  countKeys,
-  describeCuts,
-  isStructural,
-  type JsonCut,
-  placeOf,
-  plainKey,
-  pointerTo,
-} from './json-cuts.js';
+import { countKeys, describeCuts, isStructural, type JsonCut, plainKey } from './json-cuts.js';
 import {
   chooseParallelRows,
   findParallelLists,
@@ -22,13 +14,14 @@ import {
   rankParallelRows,
 } from './json-parallel.js';
 import { chooseFields, type FieldFits, fieldFits, isRecord } from './json-record.js';
-import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
+import { isEmptied, note, type Rendering, renderKey, renderSource, renderString } from './json-rendering.js';
+import { areAlike, isCollection, LONG_ATOM, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';
 import { type RankedRows, rankRows } from './row-order.js';
-import { type StringView, sourceView, stringView } from './string-view.js';
+import { type StringView, stringView } from './string-view.js';
 import { createUncutRows } from './uncut-rows.js';
 
 /** Deeper than this, what does not fit becomes a string with its beginning. */
@@ -129,31 +122,6 @@ export function createJsonReducer(
   function stringOf(node: number): StringView {
     return remembered(strings, node, () => stringView(compactSource(tape, node), query, createJsonReducer));
   }
-}
-
-interface Rendering {
-  readonly cuts: JsonCut[];
-  /** With a star for each of many. */
-  readonly path: string[];
-  /** The same with the place of each. */
-  readonly pointer: string[];
-  readonly rankOf: (node: number) => RankedRows;
-  /** The rows that lists of an object make together. */
-  readonly rankTogether: (children: readonly number[], lists: ParallelLists) => RankedRows | undefined;
-  /** Null when the rows are no tree of files. */
-  readonly treeOf: (node: number) => FileTree | null;
-  readonly stringOf: (node: number) => StringView;
-  /** Without the white space between its parts. */
-  readonly sourceOf: (node: number) => string;
-  /** How many keys are in it at any depth. */
-  readonly keysOf: (node: number) => number;
-  readonly asLines: boolean;
-  /** What would leave room is shown in part. */
-  readonly splits: boolean;
-  /** How well the fields of a record fit the question. */
-  readonly fitsOf: (node: number, children: readonly number[]) => FieldFits | undefined;
-  /** The path of keys with points from here to what makes the row stand out that is being rendered. */
-  remarkable: string;
 }
 
 function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
@@ -399,39 +367,6 @@ function renderTogether(
     });
   }
   return rendered;
-}
-
-/** Nothing is left of what is in it: shown as empty it would look like a fact. */
-function isEmptied(tape: JsonTape, node: number, rendered: string): boolean {
-  return rendered.length === 2 && lengthOf(tape, node) > 2 && (rendered === '{}' || rendered === '[]');
-}
-
-function renderString(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
-  const length = lengthOf(tape, node);
-  if (length <= SHORT_STRING) return compactSource(tape, node);
-  const view = rendering.stringOf(node).view(budget, rendering.splits);
-  if (view.source.length >= length) return compactSource(tape, node);
-  const { shown, total, unit } = view;
-  note(rendering, { unit, shown, total, size: length, details: () => [] });
-  return view.source;
-}
-
-function note(rendering: Rendering, cut: Omit<JsonCut, 'place' | 'pointer'>): void {
-  const { path, pointer } = rendering;
-  rendering.cuts.push({ ...cut, place: placeOf(path), pointer: pointerTo(pointer) });
-}
-
-function renderSource(node: number, budget: number, rendering: Rendering): string {
-  const { source, shown, total, unit } = sourceView(rendering.sourceOf(node), budget);
-  note(rendering, { unit, shown, total, size: total, details: () => [] });
-  return source;
-}
-
-/** A key that has no room as a whole. One of an object at most: two could become the same. */
-function renderKey(key: number, budget: number, rendering: Rendering): string {
-  const { source, shown, total, unit } = sourceView(JSON.parse(rendering.sourceOf(key)) as string, budget);
-  note(rendering, { unit, shown, total, size: total, details: () => [] });
-  return source;
 }
 
 function remembered<Value>(known: Map<number, Value>, node: number, make: () => Value): Value {

@@ -3,7 +3,9 @@
  * line where that wastes little, else between two characters.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { fitToLimit } from '../../reduce/fit.js';
 import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+import { wholeCodePoint } from '../../text/segments.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
 
 /** How large a text is, and the longest start of it that is not larger than a limit. */
@@ -44,17 +46,21 @@ export function cutText(facts: CutFacts, text: string, limit: number, scale: Tex
   const { name, wayBack = '' } = facts;
   const rest = wayBack === '' ? '' : `; ${wayBack}`;
   const back = scale.size(rest) <= limit * WAY_BACK_SHARE ? rest : '';
-  let room = limit;
-  for (let round = 0; round < 8 && room > 0; round++) {
-    const start = wholeLines(scale.start(text, room), text, room, scale);
-    const shown = markForeignNotices(start);
-    const cut = `${shown}${shown === '' || shown.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before, back)}`;
-    const over = scale.size(cut) - limit;
-    if (over <= 0) return cut;
-    room -= Math.max(over, 1);
+  const long = fill((start) => notice(name, scale, start, before, back));
+  const shown = long?.start ? long : fill(() => `${NOTICE_PREFIX}cut]`);
+  return shown?.cut ?? scale.start(text, limit);
+
+  /** The longest start that fits beside its notice. */
+  function fill(noticeOf: (start: string) => string) {
+    return fitToLimit(candidate, limit, text.length - 1, text.length / before, 1);
+
+    function candidate(characters: number) {
+      const start = wholeLines(text.slice(0, wholeCodePoint(text, characters)), text, scale);
+      const marked = markForeignNotices(start);
+      const cut = `${marked}${marked === '' || marked.endsWith('\n') ? '' : '\n'}${noticeOf(start)}`;
+      return { cut, start, used: scale.size(cut), complete: false };
+    }
   }
-  const short = `${NOTICE_PREFIX}cut]`;
-  return scale.size(short) <= limit ? short : scale.start(text, limit);
 }
 
 function notice(name: string, scale: TextScale, start: string, before: number, back: string): string {
@@ -63,10 +69,10 @@ function notice(name: string, scale: TextScale, start: string, before: number, b
 }
 
 /** Back to the end of the last whole line, unless that gives up more than a tenth. */
-function wholeLines(start: string, text: string, room: number, scale: TextScale): string {
+function wholeLines(start: string, text: string, scale: TextScale): string {
   if (text[start.length] === '\n') return start;
   const lines = start.slice(0, start.lastIndexOf('\n') + 1);
-  return scale.size(lines) >= room * 0.9 ? lines : start;
+  return scale.size(lines) >= scale.size(start) * 0.9 ? lines : start;
 }
 
 function startOfBytes(text: string, limit: number): string {
