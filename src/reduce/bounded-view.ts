@@ -118,6 +118,9 @@ export function bound(text: string, task: Task): Reduced {
   function fill(found: Found | undefined): Finished | undefined {
     if (found && (found.complete || found.used >= measure.limit * LEAST_USED)) return found;
     for (const form of found ? [found.form] : forms) {
+      // All of a page as text may be shorter than parts of it with their marks.
+      const all = finish(reducer.view(reducer.most), form);
+      if (all.complete && all.used <= measure.limit) return all;
       const filled = search(form, found?.budget ?? 0);
       if (filled && filled.used > (found?.used ?? 0)) return filled;
     }

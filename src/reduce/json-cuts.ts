@@ -177,6 +177,7 @@ function missedRows(ordered: readonly JsonCut[]): MissedUnits | undefined {
 }
 
 function placeName({ pointer, alike = 1 }: JsonCut): string {
+  if (pointer === '') return 'the top';
   return alike === 1 ? pointer : `${pointer} and ${grouped(alike - 1)} more like it`;
 }
 

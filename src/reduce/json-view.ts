@@ -167,11 +167,11 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       continue;
     }
     const room = left - kept;
-    if (rendering.splits && keyCost(row) > room) continue;
     const isTooLarge =
       rows.length > 1 &&
       ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
     const fits = whole <= room && !isTooLarge;
+    if (rendering.splits && !fits && keyCost(row) > cap / 2) continue;
     const least = rank < order.length ? cap : LEAST_PUT_OFF;
     if (!fits && (least > room || least > whole)) {
       if (rank < order.length) putOff.push(row);
@@ -184,12 +184,17 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     chosenRows++;
     if (cost < whole) cutRows.set(row, cost);
   }
-  const next = rendering.splits && left >= LEAST_SPLIT ? order.find((row) => shown[row] === 0) : undefined;
-  if (next !== undefined) {
-    shown[next] = 1;
+  let next: number | undefined;
+  for (let rank = 0; rendering.splits && rank < order.length && left >= LEAST_SPLIT; rank++) {
+    const row = order[rank] ?? 0;
+    if (shown[row] === 1) continue;
+    shown[row] = 1;
     chosenRows++;
-    cutRows.set(next, left);
-    left = 0;
+    const cost = Math.min(costOf(row), left);
+    left -= cost;
+    if (cost === costOf(row)) continue;
+    next = row;
+    cutRows.set(row, cost);
   }
   const more = cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size);
   const parts: string[] = [];

@@ -37,7 +37,7 @@ export function unitContents(unit: number, count: number): UnitContent[] {
     settings: lines((at) => `key${at}:\n  note: ${words(at)}`),
     records: lines((at) => JSON.stringify({ id: at, note: words(at) })),
     embedded: `Result:\n${JSON.stringify(each((at) => ({ id: at, note: words(at) })))}\nDone.`,
-    nested: `${'{"a":'.repeat(unit)}1${'}'.repeat(unit)}`,
+    nested: `${'{"a":'.repeat(60)}${JSON.stringify(each(words).join(''))}${'}'.repeat(60)}`,
     lists: `${'['.repeat(unit * 3)}1${']'.repeat(unit * 3)}`,
     digits: `[${'9'.repeat(unit * count)}]`,
   };
