@@ -234,6 +234,8 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   }
   const represented = rows.reduce((sum, _, row) => sum + (shown[row] === 1 ? (copies[row] ?? 0) : 0), 0);
   if (represented < rows.length || chosenRows < rows.length || partial.units > 0) {
+    // A row of which there was room for a part only may be without what it stands out by.
+    const told = shown.map((one, row) => (row === next ? 0 : one));
     note(rendering, {
       unit: keys ? 'keys' : 'rows',
       partial,
@@ -241,9 +243,9 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       total: rows.length,
       size: lengthOf(tape, node),
       final: chosenRows === order.length,
-      details: () => leftOutDetails(ranked, shown),
-      asked: () => missedAsked(ranked, shown),
-      unusual: () => unusualRows(ranked, shown),
+      details: () => leftOutDetails(ranked, told),
+      asked: () => missedAsked(ranked, told),
+      unusual: () => unusualRows(ranked, told),
     });
   }
   if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');

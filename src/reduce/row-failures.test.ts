@@ -51,7 +51,8 @@ describe('rows with little room', () => {
       const { content } = reduceText(text, { ...tokens(amount), query: 'which payments failed?' });
       return (JSON.parse(content) as { id: number }[]).map((row) => row.id);
     };
-    expect(shown(125)).toEqual([1777, 2222]);
+    // Beside them there is room for a part of the first one only.
+    expect(shown(140)).toEqual([0, 1777, 2222]);
     expect(shown(190)).toEqual([0, 1777, 2222]);
     expect(shown(600).slice(0, 3)).toEqual([0, 1, 2]);
   });
