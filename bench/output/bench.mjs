@@ -1,9 +1,11 @@
 // What one tool answer costs when the list behind it is far over the limit, beside serialising all of it.
 import { CASE_NAMES, isOfBoth } from './cases.mjs';
+import { HOSTILE_SHAPES } from './hostile-content.mjs';
 import { LIMIT } from './planted-rows.mjs';
 
 const MODULE = new URL('./cases.mjs', import.meta.url);
 const PLANTED_MODULE = new URL('./planted-rows.mjs', import.meta.url);
+const HOSTILE_MODULE = new URL('./hostile-content.mjs', import.meta.url);
 const [BASELINE, BOTH] = CASE_NAMES;
 const AIM = 0.2;
 
@@ -42,14 +44,40 @@ export async function run({ quick, harness, product }) {
     })),
     { repeat },
   );
+  const hostile = [];
+  for (const shape of HOSTILE_SHAPES) {
+    const { points, exponent } = await harness.measureGrowth({
+      module: HOSTILE_MODULE,
+      export: 'reduceHostile',
+      sizes: quick ? [60_000, 120_000] : [300_000, 600_000, 1_200_000],
+      args: (bytes) => ({ shape, bytes, entry }),
+      span: 'answer',
+      repeat: quick ? 1 : 3,
+    });
+    hostile.push({ shape, largest: points.at(-1), exponent });
+  }
   return {
     workload: `${count.toLocaleString('en')} generated orders, limit 10,240 bytes, ${repeat} fresh processes each`,
     tables: [
       { title: 'A list over its limit', rows: rows(lists, BASELINE) },
       { title: 'One thing over its limit', rows: rows(things, 'stringify') },
       { title: `3,750 JSON rows with 9 planted errors to ${LIMIT} tokens`, rows: planted.map(plantedRow) },
+      { title: 'Hostile content to 2,500 tokens, with a question', rows: hostile.map(hostileRow) },
     ],
-    aims: [...aims(lists, grown.exponent), ...plantedAims(planted)],
+    aims: [...aims(lists, grown.exponent), ...plantedAims(planted), hostileAim(hostile)],
+  };
+}
+
+function hostileRow({ shape, largest, exponent }) {
+  return { content: shape, bytes: largest?.size, 'cpu ms': largest?.cost, exponent };
+}
+
+function hostileAim(hostile) {
+  const worst = Math.max(...hostile.map(({ exponent }) => exponent ?? Number.POSITIVE_INFINITY));
+  return {
+    aim: 'hostile content costs no more than in proportion to its size',
+    figure: `exponent ${worst} in the worst case`,
+    met: worst < 1.3,
   };
 }
 

@@ -99,7 +99,9 @@ describe('JSON objects', () => {
 
   it('never hold a number that was changed: one that does not fit becomes a string with its beginning', () => {
     const reduced = reduceText(`{"n":${'9'.repeat(5000)},"m":1.50}`, bytes(400));
-    expect(reduced.content).toMatch(/^\{"n":"9{100,300}\[plimsoll: 4,[78]\d\d more characters\]","m":1\.50\}$/);
+    expect(reduced.content).toMatch(
+      /^\{"n":"9{100,300}\[plimsoll: 4,[78]\d\d more characters\]","m":1\.50\}$/,
+    );
   });
 
   it('show foreign notices and hidden characters for what they are', () => {

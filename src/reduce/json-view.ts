@@ -199,6 +199,8 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   const more = cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size);
   const parts: string[] = [];
   const partial = { units: 0, shown: 0, total: 0 };
+  /** Of the row that had room in part, what it stands out by is not shown. */
+  let lacksReason = false;
   for (let row = 0; row < rows.length; row++) {
     if (shown[row] !== 1) continue;
     const cutsBefore = rendering.cuts.length;
@@ -220,6 +222,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       chosenRows--;
       continue;
     }
+    if (row === next) lacksReason = !showsReason(ranked, row, value);
     if (rendering.cuts.slice(cutsBefore).some(isStructural)) {
       partial.units++;
       partial.shown += countKeys(value);
@@ -234,8 +237,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   }
   const represented = rows.reduce((sum, _, row) => sum + (shown[row] === 1 ? (copies[row] ?? 0) : 0), 0);
   if (represented < rows.length || chosenRows < rows.length || partial.units > 0) {
-    // A row of which there was room for a part only may be without what it stands out by.
-    const told = shown.map((one, row) => (row === next ? 0 : one));
+    const told = lacksReason ? shown.map((one, row) => (row === next ? 0 : one)) : shown;
     note(rendering, {
       unit: keys ? 'keys' : 'rows',
       partial,
@@ -289,6 +291,14 @@ function renderTree(tree: FileTree, size: number, budget: number, rendering: Ren
 /** The column that is the strongest reason, from its label: `labels array`, `status=failed`. */
 function remarkableOf({ alarms }: RankedRows, row: number): string {
   return /^[^\s="]*/.exec(alarms.kinds[alarms.kindOfRow[row] ?? -1] ?? '')?.[0] ?? '';
+}
+
+/** By the key of the column, or by the error word that the label quotes. */
+function showsReason(ranked: RankedRows, row: number, value: string): boolean {
+  const { alarms } = ranked;
+  const [key = ''] = remarkableOf(ranked, row).split('.');
+  const word = (alarms.kinds[alarms.kindOfRow[row] ?? -1] ?? '').replaceAll('"', '');
+  return key === '' ? value.toLowerCase().includes(word) : value.includes(`"${key}":`);
 }
 
 function renderObject(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {

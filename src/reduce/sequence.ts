@@ -70,7 +70,9 @@ export function sequenceView(sequence: Sequence, budget: number, whole = budget)
       missing += end - at;
       if (sequence.heading && chosen[at - 1] !== 1) parts.push(`${sequence.heading(at, at + 1)}\n`);
       parts.push(sequence.text.slice(starts[at], piece.end));
-      parts.push(`${gapMark(0, (starts[end] ?? 0) - piece.end)}\n`);
+      // Among others, the one that is not whole counts as left out, as it does in the notice.
+      const others = end > at + 1 && !sequence.heading ? sequence.mark(at, end) : '';
+      parts.push(`${others === '' ? gapMark(0, (starts[end] ?? 0) - piece.end) : others}\n`);
     } else if (shown) {
       if (sequence.heading) parts.push(`${sequence.heading(at, end === piece?.unit ? end + 1 : end)}\n`);
       parts.push(sequence.text.slice(starts[at], starts[end]));

@@ -131,6 +131,8 @@ describe('assembleSegments', () => {
         const result = assembleSegments({ a: given }, [{ name: 'a', order: 1, priority: 'x', maxBytes }]);
         expect(bytes(result.text)).toBeLessThanOrEqual(maxBytes);
         if (bytes(given) <= maxBytes) expect(result.text).toBe(given);
+        // The longest character that is not shown, and a line break before the notice.
+        else if (maxBytes > 20) expect(bytes(result.text)).toBeGreaterThanOrEqual(maxBytes * 0.9 - 24);
         if (given.isWellFormed()) expect(result.text.isWellFormed()).toBe(true);
       }),
       { numRuns: 300 },
