@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foreignText } from './foreign-view.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
 
@@ -52,7 +53,8 @@ describe('the history of a repository', () => {
           const lines = once.content.split('\n');
           lines.forEach((shown, at) => {
             // The beginning of a line stands above the mark for the rest of it.
-            const isOwn = known.includes(shown) || (isMark(lines[at + 1]) && text.includes(`\n${shown}`));
+            const isOwn =
+              known.includes(shown) || (isMark(lines[at + 1]) && foreignText(text).includes(`\n${shown}`));
             expect(isOwn || isMark(shown), shown).toBe(true);
           });
         },
