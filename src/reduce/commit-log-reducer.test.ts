@@ -54,7 +54,8 @@ describe('the history of a repository', () => {
           lines.forEach((shown, at) => {
             // The beginning of a line stands above the mark for the rest of it.
             const isOwn =
-              known.includes(shown) || (isMark(lines[at + 1]) && foreignText(text).includes(`\n${shown}`));
+              known.includes(shown) ||
+              (isMark(lines[at + 1]) && foreignText(`\n${text}`).includes(`\n${shown}`));
             expect(isOwn || isMark(shown), shown).toBe(true);
           });
         },
