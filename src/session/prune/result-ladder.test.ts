@@ -56,8 +56,8 @@ describe('results of the newest steps', () => {
   });
 });
 
-describe('a result of which no view has room', () => {
-  it('is told by its outcome, and not by a notice that shows nothing of it', () => {
+describe('a result of which no whole part has room', () => {
+  it('is shown in part, and not as a notice that shows nothing of it', () => {
     // Of a model that needs many tokens a notice takes most of the room of a short view.
     const dear: TokenCounter = {
       ...heuristicCounter,
@@ -85,7 +85,8 @@ describe('a result of which no view has room', () => {
     const steps = [hits, 'a', 'b', 'c', 'd', 'e'].flatMap((content, at) => step(at, content));
     const text = JSON.stringify([{ role: 'user', content: 'Look.' }, ...steps]);
     const plan = reached(text, survey(readTranscript(text), dear, false).tokens - 1, dear);
-    expect(plan.actions).toMatchObject([{ reason: 'outcome_only' }]);
-    expect(plan.text).not.toContain('0 of ');
+    expect(plan.actions).toMatchObject([{ reason: 'oversized_result' }]);
+    expect(plan.text).toContain('hit line 0');
+    expect(plan.text).not.toContain(' 0 of ');
   });
 });
