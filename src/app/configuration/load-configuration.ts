@@ -41,9 +41,18 @@ export interface LoadedConfiguration {
   readonly files: readonly ConfigurationFile[];
 }
 
+const OPTIONS: Readonly<Record<keyof ConfigurationRequest, true>> = {
+  cwd: true,
+  env: true,
+  flags: true,
+  platform: true,
+  readFile: true,
+  ignoresAllowed: true,
+};
+
 /** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
-  checkKnownOptions('loadConfiguration', request, ['cwd', 'env', 'flags', 'platform', 'readFile']);
+  checkKnownOptions('loadConfiguration', request, Object.keys(OPTIONS));
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));
   const home = plimsollHome(request.env, request.platform);
   const found = findFiles(request.cwd, home, request.flags?.config, read);
