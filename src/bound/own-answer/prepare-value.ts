@@ -4,7 +4,7 @@
  */
 import { foreignValue } from '../../reduce/foreign-view.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
-import { type LongTexts, limitTexts, setField } from './reduce-inside.js';
+import { type LongTexts, limitTexts } from './reduce-inside.js';
 import type { ShortenText } from './shorten-text.js';
 
 export interface PreparedValue {

@@ -18,7 +18,7 @@ const DEFAULT_LIMIT = 10_000;
 
 export const boundCommand: CommandSpec = {
   name: 'bound',
-  summary: 'reduce a file or standard input to a limit, by what it is',
+  summary: 'shorten a file or stdin to a token limit, keeping what matters for its type',
   group: 'Bound',
   arguments: [['[file]', 'the file: text, PDF, DOCX or a mail; - or nothing is standard input']],
   options: [

@@ -19,7 +19,7 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
   return {
     name: 'wrap',
     group: 'Bound',
-    summary: 'stand in front of MCP servers and bound what their tools return',
+    summary: 'run MCP servers behind a proxy that keeps their results within limits',
     arguments: [['[command...]', 'the server and its arguments; options of ours stand before it']],
     options: [
       ...SERVER_OPTIONS,
