@@ -54,10 +54,7 @@ async function wholeResult(
 ): Promise<ToolResult> {
   const { _meta: meta } = payload;
   const { value: whole, redacted } = all();
-  if (!(await schema.accepts(whole))) {
-    if (redacted > 0) return unstructured(payload, whole, redacted, maxBytes);
-    return failure('The tool returned data that its output schema does not allow.', meta);
-  }
+  if (!(await schema.accepts(whole))) return unstructured(payload, whole, redacted, maxBytes);
   const text = JSON.stringify(whole);
   const bytes = Buffer.byteLength(text);
   if (bytes > WHOLE_CEILING) {
@@ -72,17 +69,21 @@ async function wholeResult(
   return result(payload, whole as Record<string, unknown>, facts);
 }
 
-/** An error needs no structured content: with a secret replaced there is none that the schema allows. */
+/** An error needs no structured content: of this data, or with a secret in it replaced, there is none that the schema allows. */
 function unstructured(payload: Payload, whole: unknown, redacted: number, maxBytes: number): ToolResult {
   const { _meta: meta, ...data } = payload;
   const text = JSON.stringify(data);
-  const full = `[plimsoll: structuredContent is left out: with the secret in ${redactedFields(whole)} replaced it does not satisfy the tool's output schema. The result is an error only for that.]`;
+  const [why, short] =
+    redacted > 0
+      ? [`with the secret in ${redactedFields(whole)} replaced it does not satisfy`, 'secret replaced']
+      : ['the data does not satisfy', 'not valid'];
+  const full = `[plimsoll: structuredContent is left out: ${why} the tool's output schema. The result is an error only for that.]`;
   const fits = Buffer.byteLength(text) + Buffer.byteLength(full) <= maxBytes;
-  const notice = fits ? full : '[plimsoll: no structuredContent: secret replaced]';
+  const notice = fits ? full : `[plimsoll: no structuredContent: ${short}]`;
   return {
     content: [text, notice].map((part) => ({ type: 'text', text: part })),
     isError: true,
-    _meta: { [META_KEY]: { ...meta, redacted } },
+    _meta: { [META_KEY]: redacted === 0 ? meta : { ...meta, redacted } },
   };
 }
 

@@ -239,7 +239,9 @@ describe('output schemas', () => {
     const result = await governTool({ ...definition, outputSchema }, () => ({ rows: rows(9) }))({});
     expect(result.structuredContent).toEqual({ rows: rows(5) });
     const wrong = await governTool({ ...definition, outputSchema }, () => ({ rows: [{ id: 'no' }] }))({});
-    expect(payloadOf(wrong)).toMatchObject({ error: true, error_code: 'INTERNAL_ERROR' });
+    expect(payloadOf(wrong)).toEqual({ rows: [{ id: 'no' }] });
+    expect([wrong.isError, wrong.structuredContent]).toEqual([true, undefined]);
+    expect(wrong.content[1]?.text).toContain('the data does not satisfy');
   });
 
   it('that allow no reduction get the data whole, with a warning, or an error when it is too much', async () => {
