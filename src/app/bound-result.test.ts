@@ -43,15 +43,16 @@ describe('boundResult', () => {
     expect(() => boundResult(rows, misspelt)).toThrow(
       expect.objectContaining({
         code: 'INVALID_PARAMS',
-        message: 'boundResult has no option "querry".',
-        remedy: expect.stringContaining('query'),
+        message: 'boundResult: There is no option "querry". Did you mean "query"?',
+        remedy: 'Write query, or remove it.',
       }),
     );
     for (const limit of [0, -1, 1.5, Number.NaN]) {
-      expect(() => boundResult(rows, { limit })).toThrow(
-        `The limit must be a whole number of 1 or more, not ${limit}.`,
-      );
+      expect(() => boundResult(rows, { limit })).toThrow('boundResult: limit must be a whole number');
     }
+    for (const wrong of [{ query: 5 }, { redact: 'no' }, { handle: 5 }, { path: 5 }, { keptHours: 'x' }])
+      expect(() => boundResult(rows, { limit: 100, ...wrong } as never)).toThrow('boundResult: ');
+    expect(() => boundResult(rows, {} as never)).toThrow('boundResult needs a limit.');
     expect(boundResult('short', { limit: 1 }).text).toBe('short');
   });
 

@@ -1,11 +1,20 @@
 /** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
 
+import * as z from 'zod';
 import type { BoundValue } from '../bound/value/bound-value.js';
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { boundNow } from '../engine/bound.js';
 import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
-import { checkKnownOptions } from './known-options.js';
+import {
+  anyOption,
+  anyText,
+  checkOptions as checkLibraryOptions,
+  choiceOption,
+  countOption,
+  flagOption,
+  textOption,
+} from './library-options.js';
 
 export interface BoundResultOptions {
   /** The most that leaves, notice included. */
@@ -44,25 +53,24 @@ export function boundResult(value: unknown, options: BoundResultOptions): BoundR
     : { ...result, record: { ...result.record, warnings: [...warnings] } };
 }
 
-const OPTIONS: Readonly<Record<keyof BoundResultOptions, true>> = {
-  limit: true,
-  unit: true,
-  model: true,
-  query: true,
-  kind: true,
-  path: true,
-  handle: true,
-  keptHours: true,
-  recoverable: true,
-  redact: true,
-};
+const OptionsSchema = z.object({
+  limit: countOption('tokens or bytes'),
+  unit: choiceOption(['tokens', 'bytes']),
+  model: textOption,
+  query: anyText,
+  kind: anyOption,
+  path: anyText,
+  handle: textOption,
+  keptHours: countOption('hours'),
+  recoverable: flagOption,
+  redact: flagOption,
+} satisfies Record<keyof BoundResultOptions, z.ZodType>);
 
 /** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
 function checkOptions(options: BoundResultOptions): void {
-  checkKnownOptions('boundResult', options, Object.keys(OPTIONS));
-  const { limit } = options;
-  if (Number.isSafeInteger(limit) && limit >= 1) return;
-  throw new PlimsollError('INVALID_PARAMS', `The limit must be a whole number of 1 or more, not ${limit}.`, {
+  checkLibraryOptions('boundResult', options, OptionsSchema);
+  if (options.limit !== undefined) return;
+  throw new PlimsollError('INVALID_PARAMS', 'boundResult needs a limit.', {
     remedy: 'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
   });
 }

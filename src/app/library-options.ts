@@ -21,11 +21,16 @@ export function checkOptions(caller: string, options: unknown, schema: z.ZodObje
     throw new PlimsollError('INVALID_PARAMS', `${caller} needs its options as an object.`, {
       remedy: `Its options are ${Object.keys(schema.shape).join(', ')}.`,
     });
-  const sentences = problems.map(({ message }) => `${caller}: ${message}`);
+  const sentences = problems.map(({ message }) => `${caller}: ${asOption(message)}`);
   throw new PlimsollError('INVALID_PARAMS', sentences.join('\n'), {
     remedy: first.remedy,
     details: { problems },
   });
+}
+
+/** Options have no sections. */
+function asOption(message: string): string {
+  return message.replace(/^The key (".*") at the top level is unknown/, 'There is no option $1');
 }
 
 /** An option with what it accepts in words, which are told where it is wrong. */
@@ -35,6 +40,8 @@ function accepts<Schema extends z.ZodType>(schema: Schema, accepted: string): z.
 
 export const flagOption = accepts(z.boolean(), 'true or false');
 export const textOption = accepts(z.string().min(1), 'a text that is not empty');
+/** An empty one says nothing, and is no fault. */
+export const anyText = accepts(z.string(), 'a text');
 export const textsOption = accepts(z.array(z.string()), 'a list of texts');
 export const callbackOption = accepts(ofType('function'), 'a function');
 export const objectOption = accepts(ofType('object'), 'an object');

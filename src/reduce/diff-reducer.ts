@@ -204,9 +204,9 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
     return (units.starts[unit + 1] ?? 0) - (units.starts[unit] ?? 0);
   }
 
-  function mark(from: number, to: number): string {
+  function mark(from: number, to: number, at = units.starts[from] ?? 0): string {
     const lines = linesBetween(units, from, to);
-    if (lines === 0) return gapMark(0, (units.starts[to] ?? 0) - (units.starts[from] ?? 0));
+    if (lines === 0) return gapMark(0, (units.starts[to] ?? 0) - at);
     if (lines <= 3 && isFileHeader(text, units.starts[to] ?? 0) && isPlainHeader(from, to)) return '';
     const part = signs.slice(from, to);
     return hunkMark(

@@ -15,7 +15,7 @@ export type Unanalysed = 'size' | 'time';
 
 const REASONS: Readonly<Record<Unanalysed, string>> = {
   size: 'Too large to be analysed: beginning and end only.',
-  time: 'Analysis took too long: beginning and end only.',
+  time: 'Analysis took too long or too much memory: beginning and end only.',
 };
 /** Of the room, for the beginning. */
 const HEAD_SHARE = 2 / 3;

@@ -75,9 +75,9 @@ export function createHitsReducer(text: string, query: string | undefined): Cont
   }
 
   /** Most gaps are the rest of one file: its path stands above, and names in every gap would take the room of hits. */
-  function mark(from: number, to: number): string {
+  function mark(from: number, to: number, at = units.starts[from] ?? 0): string {
     const inGap = fileOf.subarray(from, to).filter((file) => file >= 0);
-    const characters = (units.starts[to] ?? 0) - (units.starts[from] ?? 0);
+    const characters = (units.starts[to] ?? 0) - at;
     if (inGap.length === 0) return gapMark(linesBetween(units, from, to), characters);
     return hitsMark(inGap.length, from > 0 && inGap.every((file) => file === fileOf[from - 1]));
   }

@@ -52,7 +52,8 @@ export function linesBetween(units: LineUnits, from: number, to: number): number
   return last - first + 1 - (startsInside ? 1 : 0) - (endsInside ? 1 : 0);
 }
 
-export function lineGap(units: LineUnits, from: number, to: number): string {
-  const characters = (units.starts[to] ?? 0) - (units.starts[from] ?? 0);
+/** `at`: the first character that is missing. */
+export function lineGap(units: LineUnits, from: number, to: number, at = units.starts[from] ?? 0): string {
+  const characters = (units.starts[to] ?? 0) - at;
   return gapMark(linesBetween(units, from, to), characters);
 }

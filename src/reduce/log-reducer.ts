@@ -228,12 +228,12 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     return repeated;
   }
 
-  function mark(from: number, to: number): string {
+  function mark(from: number, to: number, at?: number): string {
     const lines = linesBetween(units, from, to);
     const above = from > 0 ? sorts[from - 1] : undefined;
     const repeats =
       above !== undefined && lines > 0 && sorts.subarray(from, to).every((sort) => sort === above);
-    return repeats ? repeatMark(lines) : lineGap(units, from, to);
+    return repeats ? repeatMark(lines) : lineGap(units, from, to, at);
   }
 
   function details(chosen: Uint8Array): string[] {

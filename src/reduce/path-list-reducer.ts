@@ -85,8 +85,8 @@ export function createPathListReducer(text: string, query: string | undefined): 
     return [...chosen].sort((a, b) => roundOf(a) - roundOf(b) || sizeOf(b) - sizeOf(a) || a - b);
   }
 
-  function mark(from: number, to: number): string {
-    const characters = (units.starts[to] ?? 0) - (units.starts[from] ?? 0);
+  function mark(from: number, to: number, at = units.starts[from] ?? 0): string {
+    const characters = (units.starts[to] ?? 0) - at;
     const lines = linesBetween(units, from, to);
     return lines === 0
       ? gapMark(0, characters)

@@ -66,11 +66,10 @@ export function createProseReducer(
     return unit > heading + 1 && (units.headings[unit] ?? 0) > 0 && chosen[unit] === 1;
   }
 
-  function mark(from: number, to: number): string {
+  function mark(from: number, to: number, start = starts[from] ?? 0): string {
     // An outline needs no mark after every heading: the notice counts those without their text.
     const isOutline = (units.headings[from - 1] ?? 0) > 0 && (units.headings[to] ?? 0) > 0;
     if (isOutline && units.headings.slice(from, to).every((level) => level === 0)) return '';
-    const start = starts[from] ?? 0;
     const end = starts[to] ?? 0;
     let lines = 0;
     for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) lines++;

@@ -11,8 +11,11 @@ export interface Sequence {
   readonly starts: ArrayLike<number>;
   /** Units in order of importance. One that is not in it is never shown. */
   readonly order: ArrayLike<number>;
-  /** The line that stands for the units `from` to `to - 1`; empty where the gap is told otherwise. */
-  readonly mark: (from: number, to: number) => string;
+  /**
+   * The line that stands for the units `from` to `to - 1`; empty where the gap is told otherwise. `at`: the first character that is
+   * missing, where the beginning of `from` is shown.
+   */
+  readonly mark: (from: number, to: number, at?: number) => string;
   /** A line above the shown units `from` to `to - 1`, when they need one. It replaces the mark of the gap before. */
   readonly heading?: (from: number, to: number) => string;
   /** A unit that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
@@ -55,9 +58,10 @@ export function sequenceView(sequence: Sequence, budget: number, whole = budget)
   const { starts } = sequence;
   const count = starts.length - 1;
   const chosen = choose(sequence, Math.min(budget, whole));
-  const piece = budget > whole ? fill(sequence, chosen, budget - whole) : undefined;
+  const begun = budget > whole ? fill(sequence, chosen, budget - whole) : undefined;
   fillSmallGaps(sequence, chosen);
   dropLoneBlanks(sequence, chosen);
+  const piece = begun !== undefined && chosen[begun.unit] === 0 ? begun : undefined;
   const parts: string[] = [];
   let missing = 0;
   let at = 0;
@@ -69,9 +73,12 @@ export function sequenceView(sequence: Sequence, budget: number, whole = budget)
       while (end < count && chosen[end] === 0) end++;
       missing += end - at;
       if (sequence.heading && chosen[at - 1] !== 1) parts.push(`${sequence.heading(at, at + 1)}\n`);
-      parts.push(sequence.text.slice(starts[at], piece.end));
+      const said = sequence.text.slice(starts[at], piece.end);
+      // It goes on where what is shown ends, in the middle of a line too.
+      if (chosen[at - 1] === 1) parts.push(`${parts.pop() ?? ''}${said}`);
+      else parts.push(said);
       // Among others, the one that is not whole counts as left out, as it does in the notice.
-      const others = end > at + 1 && !sequence.heading ? sequence.mark(at, end) : '';
+      const others = end > at + 1 && !sequence.heading ? sequence.mark(at, end, piece.end) : '';
       parts.push(`${others === '' ? gapMark(0, (starts[end] ?? 0) - piece.end) : others}\n`);
     } else if (shown) {
       if (sequence.heading) parts.push(`${sequence.heading(at, end === piece?.unit ? end + 1 : end)}\n`);

@@ -121,7 +121,7 @@ describe('compileJsonSchema', () => {
 
   it('counts the steps of all checks of one budget together', () => {
     const accepts = compileJsonSchema({ type: 'array', items: { type: 'number', minimum: 0 } });
-    const budget = { steps: 250 };
+    const budget = { steps: 250, perCheck: 250 };
     const list = Array.from({ length: 100 }, (_, index) => index);
     expect([accepts(list, budget), accepts(list, budget)]).toEqual([true, true]);
     expect(() => accepts(list, budget)).toThrow(/too many steps/);

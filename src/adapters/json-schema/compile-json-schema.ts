@@ -17,28 +17,34 @@ const OPTIONS: Options = {
   addUsedSchema: false,
   meta: false,
   logger: false,
+  messages: false,
   formats: STRING_FORMATS,
   code: { regExp: Object.assign(guardedPattern, { code: 'guardedPattern' }) },
 };
 
-/** How many subschemas may still be asked: shared by all checks of one result. */
+/** How many subschemas may still be asked. */
 export interface StepBudget {
+  /** In all checks of one result together. */
   steps: number;
+  /** In one: what it finds wrong on its way takes memory. */
+  readonly perCheck: number;
 }
 
-const FEWEST_STEPS = 500_000;
-/** A value is a few characters long and asked by a few subschemas, and a result is checked a few times. */
-const STEPS_PER_CHARACTER = 8;
+const STEPS_OF_CHECK = 300_000;
+/** A result is checked many times while it is small, and a few times when it is large. */
+const STEPS_OF_RESULT = 3_000_000;
 const MOST_CHARACTERS = 1_000_000;
 
-/** For the checks of a result of so many characters. */
+/** For the checks of a result of so many characters: a value is a few of them long and asked by a few subschemas. */
 export function newStepBudget(characters = 0): StepBudget {
-  return { steps: FEWEST_STEPS + characters * STEPS_PER_CHARACTER };
+  const perCheck = STEPS_OF_CHECK + characters / 2;
+  return { perCheck, steps: STEPS_OF_RESULT + characters * 2 };
 }
 
 let current: Ajv2020 | undefined;
 let older: Ajv | undefined;
-let budget: StepBudget = newStepBudget();
+/** Of the check that is going on. */
+let left = 0;
 
 /**
  * Throws a `SchemaTrouble` for a schema that cannot be understood, such as one that refers to another document; what it gives
@@ -52,13 +58,16 @@ export function compileJsonSchema(schema: unknown): (value: unknown, within?: St
   const isOlder = typeof $schema === 'string' && /draft-0[4-7]\b/.test($schema);
   const validate = compile(isOlder ? olderDrafts() : currentDraft(), rest);
   return (value, within = newStepBudget()) => {
-    budget = within;
+    left = Math.min(within.steps, within.perCheck);
+    const before = left;
     try {
       return validate(value) === true;
     } catch (error) {
       if (error instanceof SchemaTrouble) throw error;
       // A schema that refers to itself without end, or a value that is too deep for it.
       throw new SchemaTrouble('costly', 'The JSON Schema cannot be checked.', { cause: error });
+    } finally {
+      within.steps -= before - left;
     }
   };
 }
@@ -76,9 +85,8 @@ function compile(ajv: Ajv | Ajv2020, schema: Record<string, unknown>): (value: u
 }
 
 function step(): boolean {
-  budget.steps -= 1;
-  if (budget.steps < 0)
-    throw new SchemaTrouble('costly', 'The check against the JSON Schema takes too many steps.');
+  left -= 1;
+  if (left < 0) throw new SchemaTrouble('costly', 'The check against the JSON Schema takes too many steps.');
   return true;
 }
 
@@ -86,7 +94,7 @@ function step(): boolean {
 function isUnique(wanted: unknown, list: unknown): boolean {
   if (wanted !== true || !Array.isArray(list)) return true;
   const seen = new Set(list.map(canonical));
-  budget.steps -= list.length;
+  left -= list.length;
   return seen.size === list.length;
 }
 

@@ -158,7 +158,8 @@ function inside(leaf: Leaf, setBy: Origin | undefined): Verdict {
   const folder = realPathOf(String(leaf.value));
   if (project === undefined || folder === undefined) return { refusal };
   const way = relative(project, folder);
-  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || way === folder) return { refusal };
+  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || way === folder)
+    return { refusal: folder === leaf.value ? refusal : `${refusal}, and this one leads to ${folder}` };
   // What is used later is what was looked at, not the links that led to it.
   return { leaf: { ...leaf, value: folder } };
 }

@@ -157,7 +157,7 @@ describe('fit', () => {
 
   it('refuses options that it does not know and a counter that cannot do everything', async () => {
     await expect(fitted({ bugdet: 3 } as FitOptions)).rejects.toThrow(
-      'fit: The key "bugdet" at the top level is unknown. Did you mean "budget"?',
+      'fit: There is no option "bugdet". Did you mean "budget"?',
     );
     const counter = { count: (text: string) => text.length } as unknown as NonNullable<FitOptions['counter']>;
     await expect(fitted({ counter })).rejects.toMatchObject({

@@ -30,7 +30,7 @@ export interface RetrieveAnswer {
 const SMALLEST_PAGE = 100;
 
 export const RETRIEVE_DESCRIPTION =
-  'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.';
+  'Gets back what was left out of a tool result. A result that was cut says so, in a line that begins "[plimsoll:" or in _meta, and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.';
 
 const ItemRequestSchema = RetrieveRequestSchema.extend({
   handle: RetrieveRequestSchema.shape.handle.optional(),

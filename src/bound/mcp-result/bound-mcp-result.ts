@@ -47,6 +47,8 @@ export interface BoundMcpOptions {
   readonly accepts: ((value: unknown) => boolean) | undefined;
   /** Originals are not kept. */
   readonly isArchiveOff: boolean;
+  /** Bytes of what came, where this is what is left of it. */
+  readonly originalBytes?: number;
   /** Why the output schema is not kept to. */
   readonly schemaNote?: string;
   readonly keptHours: number;
@@ -116,7 +118,11 @@ export function* boundMcpResult(text: string, given: BoundMcpOptions, source?: J
   function* inPlace(left: string): Work<BoundCall> {
     const { view, plain, size, before } = read as Read;
     const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
-    const rest = yield* boundMcpResult(left, { ...given, accepts: undefined });
+    const rest = yield* boundMcpResult(left, {
+      ...given,
+      accepts: undefined,
+      originalBytes: before.bytes,
+    });
     return { ...rest, before: { tokens, bytes: before.bytes } };
   }
 }
@@ -217,6 +223,7 @@ function resultCodec(read: Read, options: BoundMcpOptions): Codec<KeptItems, Bou
   const { view, redacted, plain, seen, size, before } = read;
   const { counter, policy, parameters, accepts, shows } = options;
   const isVerbatim = policy.verbatim === true;
+  const bytesBefore = options.originalBytes ?? before.bytes;
   const { hard } = options.limits;
   const limits: Record<Bound, SizeLimit> = { soft: isVerbatim ? hard : options.limits.soft, hard };
   const links = isVerbatim ? undefined : tooManyLinks(view, read.links, limits.soft, counter);
@@ -354,14 +361,14 @@ function resultCodec(read: Read, options: BoundMcpOptions): Codec<KeptItems, Bou
   /** Tokens are counted only up to the limit before. */
   function allOf(): Size {
     const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
-    return { tokens, bytes: before.bytes };
+    return { tokens, bytes: bytesBefore };
   }
 
   /** Where structured content says what the one text says, the text stands for both: it has been counted on the way. */
   function exactBefore(): Size {
     const [first] = items;
     const isOne = first !== undefined && read.relation !== 'none' && options.shows !== 'structured';
-    return isOne ? { tokens: counter.count(first.text), bytes: before.bytes } : allOf();
+    return isOne ? { tokens: counter.count(first.text), bytes: bytesBefore } : allOf();
   }
 }
 

@@ -21,7 +21,7 @@ describe('a cut by size alone', () => {
     const { bound, kept } = await cut(textResult('short', `token ${token} ${'word '.repeat(5_000)}`));
     const [block] = parsed(bound.text).content;
     expect(block?.text).toMatch(/^token \[redacted:github-token\] word word/);
-    expect(block?.text).toContain('Analysis took too long: beginning and end only.');
+    expect(block?.text).toContain('Analysis took too long or too much memory: beginning and end only.');
     expect(block?.text).toContain('plimsoll_retrieve(handle="aaaabbbbccccdddd"), kept 72 h');
     expect(kept.join()).not.toContain(token);
     expect(JSON.parse(kept[0] ?? '').content[0].text).toBe('short');

@@ -79,7 +79,7 @@ export function* safeCut(result: string, options: SafeCutOptions): Work<BoundCal
       timestamp: timestampOf(options),
       ...wayBack(kept?.handle, { keptHours: lives }),
       ...(secrets.length === 0 ? {} : { redacted: secrets.length }),
-      warnings: ['The deadline for work on this result passed: it is cut by size alone.'],
+      warnings: ['The work on this result took too long or too much memory: it is cut by size alone.'],
     };
     return JSON.stringify({
       ...(type === undefined ? {} : { resultType: type }),

@@ -143,7 +143,7 @@ describe('pruneStep', () => {
       [{ budget: 10, limit: 5 }, 'The limit of pruneStep is below its budget.'],
       [
         { budget: 10, onproblem: () => undefined },
-        'pruneStep: The key "onproblem" at the top level is unknown. Did you mean "onProblem"?',
+        'pruneStep: There is no option "onproblem". Did you mean "onProblem"?',
       ],
       [{ budget: 10, onProblem: 'log' }, 'pruneStep: onProblem must be a function, not "log".'],
     ] as const)

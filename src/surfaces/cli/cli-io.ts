@@ -23,7 +23,8 @@ export function processIo(): CliIo {
     env: process.env,
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,
-    columns: process.stdout.columns ?? 80,
+    // Some terminals have no width.
+    columns: process.stdout.columns || 80,
     writeOut: (text) => void process.stdout.write(process.stdout.isTTY === true ? terminalText(text) : text),
     writeError: (text) =>
       void process.stderr.write(process.stderr.isTTY === true ? terminalText(text) : text),

@@ -43,4 +43,11 @@ describe('foreign text on a terminal', () => {
     expect(table).toContain(`x?[31mred [plimsoll: fake]???? ünï 👍  ${painted}`);
     expect(renderTable([{ title: 'a' }], [['\u001b[2J\u001b[31mx\u001b[39m']])).not.toContain('\u001b');
   });
+
+  it('ends a colour that content leaves open', () => {
+    expect(terminalText('a \u001b[31mred\u001b[0m b\n')).toBe(
+      'a \u001b[31mred\\u001b[0m b\n\u001b[22m\u001b[39m',
+    );
+    expect(terminalText('\u001b[31mred\u001b[39m b')).toBe('\u001b[31mred\u001b[39m b');
+  });
 });

@@ -28,12 +28,21 @@ const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
 
 /**
  * All that goes to a terminal: control characters of the content are shown as `\u001b`, which JSON reads as the character again. Line breaks, tabs
- * and our own colours stay.
+ * and our own colours stay; content that has one of them colours nothing behind itself.
  */
 export function terminalText(text: string): string {
   if (ERASE.test(text)) return text;
-  return text.replace(CONTROLS, (found) => (OWN.includes(found.slice(0, 2)) ? found : jsonEscape(found)));
+  let isColoured = false;
+  const shown = text.replace(CONTROLS, (found) => {
+    if (!OWN.includes(found.slice(0, 2))) return jsonEscape(found);
+    if (found !== '\r\n') isColoured = found !== NORMAL && found !== PLAIN;
+    return found;
+  });
+  return isColoured ? `${shown}${NORMAL}${PLAIN}` : shown;
 }
+
+const NORMAL = '\u001b[22m';
+const PLAIN = '\u001b[39m';
 
 function jsonEscape(character: string): string {
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));

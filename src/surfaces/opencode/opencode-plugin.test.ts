@@ -151,7 +151,7 @@ describe('the OpenCode plugin', () => {
       [null, 'createPlugin needs its options as an object.'],
       [{ budget: -1 }, 'createPlugin: budget must be a whole number of tokens, 1 or more, not -1.'],
       [{ mode: 'agressive' }, 'createPlugin: mode must be one of default, aggressive, not "agressive".'],
-      [{ bugdet: 10 }, 'createPlugin: The key "bugdet" at the top level is unknown. Did you mean "budget"?'],
+      [{ bugdet: 10 }, 'createPlugin: There is no option "bugdet". Did you mean "budget"?'],
     ] as const)
       expect(() => createPlugin(options as never)).toThrow(sentence);
     // A file that passes the whole entry on has this function called with the context of OpenCode.
