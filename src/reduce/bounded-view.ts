@@ -118,7 +118,7 @@ export function bound(text: string, task: Task): Reduced {
   function fill(found: Found | undefined): Finished | undefined {
     if (found && (found.complete || found.used >= measure.limit * LEAST_USED)) return found;
     // Among other texts, what the question does not ask for fills no room: whoever shares it has a use for it.
-    if (found && task.isToldElsewhere === true && lacksBest(found.view)) return found;
+    if (found && task.isToldElsewhere === true && found.view.lacksBest === true) return found;
     for (const form of found ? [found.form] : forms) {
       // All of a page as text may be shorter than parts of it with their marks.
       const all = finish(reducer.view(reducer.most), form);

@@ -149,7 +149,7 @@ describe('the retrieval tool', () => {
           "openWorldHint": false,
           "readOnlyHint": true,
         },
-        "description": "Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.",
+        "description": "Gets back what was left out of a tool result. A result that was cut says so, in a line that begins "[plimsoll:" or in _meta, and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.",
         "name": "plimsoll_retrieve",
         "title": "Get back what was left out",
       }

@@ -16,7 +16,7 @@ describe('pruneMessages', () => {
     const messages = [{ role: 'user', content: 'hi' }];
     for (const wrong of [{ mode: 'agressive' }, { budget: -1 }, { maxMessages: 1.5 }, { budgt: 5 }])
       await expect(pruneMessages(messages, wrong as object)).rejects.toThrow(
-        /^pruneSession: .*(?:, not|is unknown)/,
+        /^pruneSession: .*(?:, not|no option)/,
       );
   });
 });

@@ -258,7 +258,7 @@ describe('plimsoll mcp', () => {
         "deep-research-cancel: Ends a run at its next step. What it has found stays, and it can be resumed.",
         "deep-research-resume: Goes on with a run that was interrupted, cancelled or failed, and answers at once.",
         "deep-research-delete: Removes a run with its journal, sources and caches. It cannot be undone.",
-        "plimsoll_retrieve: Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.",
+        "plimsoll_retrieve: Gets back what was left out of a tool result. A result that was cut says so, in a line that begins "[plimsoll:" or in _meta, and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.",
       ]
     `);
     for (const tool of tools.slice(0, -1)) expect(tool.outputSchema?.type).toBe('object');
