@@ -19,7 +19,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 });
 
 function answer(id, result) {
-  process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":${result}}\n`);
+  process.stdout.write(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}\n`);
 }
 
 async function file(id, path) {
@@ -37,5 +37,5 @@ async function text(id, bytes) {
     )
       await new Promise((done) => process.stdout.once('drain', done));
   }
-  process.stdout.write(`end"}]},"jsonrpc":"2.0","id":${id}}\n`);
+  process.stdout.write(`end"}]},"jsonrpc":"2.0","id":${JSON.stringify(id)}}\n`);
 }

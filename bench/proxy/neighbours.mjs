@@ -26,11 +26,12 @@ export async function neighbours({ open, server, folder, rounds }) {
     await writeFile(path, make());
     const client = open(['wrap', '--config', config]);
     await client.greet();
+    await client.line('tools/list', {});
     const waits = async () => {
       const taken = [];
       for (let round = 0; round < rounds; round++) {
         const from = performance.now();
-        await client.call('good__file', { path: small });
+        if ((await client.call('good__file', { path: small })) === undefined) throw new Error('no answer');
         taken.push(performance.now() - from);
         await new Promise((done) => setTimeout(done, 20));
       }
