@@ -30,6 +30,16 @@ describe('a provider', () => {
     expect(watch.whyLeftAlone('a')).toBe('it failed 3 times in a row (last: no (unavailable))');
   });
 
+  it('that answers one call in three, in turn, is asked on', () => {
+    const watch = createProviderWatch();
+    for (let round = 0; round < 30; round++) {
+      watch.succeeded('a');
+      watch.failed('a', failure('malformed'));
+      watch.failed('a', failure('malformed'));
+      expect(watch.whyLeftAlone('a')).toBeUndefined();
+    }
+  });
+
   it('that refuses several calls at once for its rate failed once, and is left alone when that lasts', () => {
     const watch = createProviderWatch();
     for (let round = 0; round < 3; round++) {
