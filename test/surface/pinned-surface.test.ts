@@ -148,6 +148,7 @@ async function answerTo(line: string): Promise<unknown> {
 }
 
 function fieldsOf(value: unknown, path: string): Set<string> {
+  if (Array.isArray(value) && value.length === 0) return new Set([`${path}[]: empty`]);
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...fieldsOf(item, `${path}[]`)]));
   if (typeof value !== 'object' || value === null)
     return new Set([`${path}: ${value === null ? 'null' : typeof value}`]);
