@@ -1,4 +1,4 @@
-// The two tables of speeds as docs/token-engine.md shows them.
+// The two tables of speeds as docs/benchmark-tokens.md shows them.
 export function markdownTables({ fresh, again }) {
   return [markdown('new text', fresh), markdown('the same again', again)].join('\n\n');
 }

@@ -1,7 +1,7 @@
 /**
  * Any value to plain JSON data, without changing the input and without ever throwing: what tools return is foreign code,
  * with getters, proxies and cycles. Linear in the number of values, of which there is a limit, because shared references
- * and proxies can describe more values than a machine can hold. Each case is decided in `docs/reducers.md`.
+ * and proxies can describe more values than a machine can hold. Each case is decided in `docs/reducers-data.md`.
  */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 

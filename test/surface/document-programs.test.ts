@@ -11,7 +11,7 @@ import { projectRoot, readProjectFile } from '../architecture/source-tree.js';
  * The programs of the pages for authors of MCP servers are run with the built package, beside the files that the page shows. One
  * that names an error (`throw new PlimsollError('CODE'` or `// CODE:`) must end with it; all others must end well.
  */
-const PAGES = ['docs/mcp-tool.md', 'docs/tool-output.md'];
+const PAGES = ['docs/mcp-tool.md', 'docs/tool-output.md', 'docs/tool-policy.md'];
 const run = promisify(execFile);
 let folder: string;
 

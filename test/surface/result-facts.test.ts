@@ -51,7 +51,7 @@ describe('the facts of a result', () => {
   });
 
   it('are those of the table in the document', () => {
-    const text = readFileSync(join(import.meta.dirname, '../../docs/proxy.md'), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '../../docs/proxy-results.md'), 'utf8');
     const table = text.slice(text.indexOf('| field | means |'));
     const written = table.slice(0, table.indexOf('\n\n')).matchAll(/^\| ([^|]*) \|/gm);
     const names = [...written].flatMap(([, cell = '']) =>

@@ -1,20 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { describeSections } from './option-schema.js';
 import { optionTable } from './option-table.js';
 
 const BEGIN = '<!-- options: begin -->\n';
 const END = '\n<!-- options: end -->';
-const PATH = fileURLToPath(new URL('../../../docs/configuration.md', import.meta.url));
 
-describe('docs/configuration.md', () => {
-  // A new option changes the page: `npx vitest run src/app/configuration --update` writes it.
-  it('holds the options as the schema has them', async () => {
-    const text = readFileSync(PATH, 'utf8');
+const PAGES: readonly (readonly [page: string, sections: readonly string[]])[] = [
+  ['options-tools.md', ['tools', 'resilience', 'proxy', 'archive', 'log']],
+  ['options-research.md', ['research', 'providers', 'search']],
+];
+
+describe('the pages of options', () => {
+  it('hold every section once', () => {
+    const shown = PAGES.flatMap(([, sections]) => sections);
+    expect(shown.sort()).toEqual(
+      describeSections()
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  // A new option changes a page: `npx vitest run src/app/configuration --update` writes it.
+  it.each(PAGES)('%s holds the options as the schema has them', async (page, sections) => {
+    const path = fileURLToPath(new URL(`../../../docs/${page}`, import.meta.url));
+    const text = readFileSync(path, 'utf8');
     const start = text.indexOf(BEGIN) + BEGIN.length;
     const end = text.indexOf(END);
     expect(start).toBeGreaterThan(BEGIN.length);
     expect(end).toBeGreaterThan(start);
-    await expect(text.slice(0, start) + optionTable() + text.slice(end)).toMatchFileSnapshot(PATH);
+    await expect(text.slice(0, start) + optionTable(sections) + text.slice(end)).toMatchFileSnapshot(path);
   });
 });

@@ -1,13 +1,14 @@
-/** The options as Markdown tables, one for each section: what docs/configuration.md holds. */
+/** The options as Markdown tables, one for each section: what the pages docs/options-*.md hold. */
 import { environmentName } from './environment-name.js';
 import { describeSections, type OptionDescription } from './option-schema.js';
 import { formatValue } from './showable-value.js';
 
-export function optionTable(): string {
+export function optionTable(sections: readonly string[]): string {
   return describeSections()
+    .filter(({ name }) => sections.includes(name))
     .map(({ name, description, options }) =>
       [
-        `### [${name}]`,
+        `## [${name}]`,
         '',
         `${description}. In the environment: \`${environmentName([name])}_...\`.`,
         '',
