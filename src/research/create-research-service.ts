@@ -327,6 +327,6 @@ function checkRequest(input: ResearchRequestInput): ResearchRequest {
   throw new PlimsollError(
     'INVALID_PARAMS',
     `The request cannot be run: ${violations.map(({ message }) => message).join('; ')}.`,
-    { remedy: 'Correct what is named; docs/research.md lists the bounds.', details: { violations } },
+    { remedy: 'Correct what is named; docs/research-program.md lists the bounds.', details: { violations } },
   );
 }

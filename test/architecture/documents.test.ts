@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, projectRoot, readProjectFile } from './source-tree.js';
 
-const documents = [
-  ...listFiles('.', (path) => path.endsWith('.md') && !path.includes('/')),
-  ...listFiles('docs', (path) => path.endsWith('.md')),
-];
+const pages = listFiles('docs', (path) => path.endsWith('.md'));
+const documents = [...listFiles('.', (path) => path.endsWith('.md') && !path.includes('/')), ...pages];
 
 describe('documents', () => {
   it('link only to files and headings that exist', () => {
@@ -49,6 +47,26 @@ describe('documents', () => {
     expect(documents.filter((path) => !seen.has(path))).toEqual([]);
   });
 
+  it('have 150 lines a page at most, none of them a page in itself', () => {
+    const long = pages.flatMap((path) => {
+      const lines = readProjectFile(path).trimEnd().split('\n');
+      const wide = lines.filter((line) => line.length > 200 && !isTableRow(line));
+      return [
+        ...(lines.length > 150 ? [`${path}: ${lines.length} lines`] : []),
+        ...wide.map((line) => `${path}: ${line.length} characters: ${line.slice(0, 40)}`),
+      ];
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('are all linked from the index of their folder', () => {
+    const missing = pages.filter((path) => {
+      const index = readProjectFile(join(dirname(path), 'README.md'));
+      return !path.endsWith('/README.md') && !index.includes(`](${basename(path)})`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('leave no word of unfinished work in the source', () => {
     const unfinished = listFiles('src', (path) => path.endsWith('.ts')).filter((path) =>
       /\b(TODO|FIXME|XXX)\b|not (yet )?implemented|coming soon/i.test(readProjectFile(path)),
@@ -64,6 +82,11 @@ describe('the lock files', () => {
     expect(locks.filter((path) => /"resolved": "https?:/.test(readProjectFile(path)))).toEqual([]);
   });
 });
+
+/** A row cannot be broken, so its width is not that of a text. */
+function isTableRow(line: string): boolean {
+  return line.startsWith('|');
+}
 
 function headings(path: string): string[] {
   return [...readProjectFile(path).matchAll(/^#+\s+(.*)$/gm)].map((match) =>
