@@ -109,7 +109,7 @@ function checkedConfig(config: ToolsConfig): ToolsConfig {
   if (unknown.length > 0)
     throw wrongConfig(
       `has ${unknown.join(', ')}, which is not known`,
-      'Correct the name; docs/options-tools.md lists them.',
+      'Use a name from docs/options-tools.md.',
     );
   for (const name of numbers) {
     const least = name === 'max_output_bytes' ? GLOBAL.MIN_OUTPUT_SIZE_BYTES : 1;

@@ -1,24 +1,21 @@
-/** The options as Markdown tables, one for each section: what the pages docs/options-*.md hold. */
+/** The options of a section as Markdown tables: what the pages docs/options-*.md hold. */
 import { environmentName } from './environment-name.js';
-import { describeSections, type OptionDescription } from './option-schema.js';
+import type { describeSections, OptionDescription } from './option-schema.js';
 import { formatValue } from './showable-value.js';
 
-export function optionTable(sections: readonly string[]): string {
-  return describeSections()
-    .filter(({ name }) => sections.includes(name))
-    .map(({ name, description, options }) =>
-      [
-        `## [${name}]`,
-        '',
-        `${description}. In the environment: \`${environmentName([name])}_...\`.`,
-        '',
-        '| option | default | accepted | what it does |',
-        '|---|---|---|---|',
-        ...options.map(row),
-        ...fieldTable(options),
-      ].join('\n'),
-    )
-    .join('\n\n');
+type Section = ReturnType<typeof describeSections>[number];
+
+export function optionTable({ name, description, options }: Section): string {
+  return [
+    `## [${name}]`,
+    '',
+    `${description}. In the environment: \`${environmentName([name])}_...\`.`,
+    '',
+    '| option | default | accepted | what it does |',
+    '|---|---|---|---|',
+    ...options.map(row),
+    ...fieldTable(options),
+  ].join('\n');
 }
 
 function row(option: OptionDescription): string {
