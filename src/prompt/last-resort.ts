@@ -10,6 +10,7 @@ import { LEAST_TOKENS } from './allocation.js';
 import { fittedText } from './fitted-text.js';
 import type { FitNoticeForm } from './frame.js';
 import { byPlace, byPriority } from './item-orders.js';
+import { leastHeadline } from './level-for.js';
 import { stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import type { Settled, SettleOptions } from './settle-options.js';
@@ -18,6 +19,7 @@ import {
   boundOf,
   comingBack,
   isBounded,
+  NO_FORM,
   type Rendering,
   type SettledItem,
   type SizedItem,
@@ -31,6 +33,8 @@ const MOST_TRIED = 24;
 const MOST_LESS = 64;
 /** What joining may save of an item and its name. */
 const MOST_JOINED = 3;
+/** The steps in which the room for a headline grows until one is found: many headlines may have no more room than they need. */
+const FINE = 0.05;
 /** Parts of what is left over that are tried in turn: joined texts may be longer than the sum of them. */
 const PARTS = [1, 0.75, 0.5, 0.25];
 /** What the notice and the joining of texts may give back. */
@@ -38,7 +42,6 @@ const NOTICE_ROOM = 12;
 const NOTICES: readonly FitNoticeForm[] = ['items', 'smallest', 'none'];
 /** Tokens below which the beginning of a text is a word or none, and tells nothing. */
 const LEAST_CUT = 6;
-const NO_FORM: Rendering = { text: '', tokens: 0, complete: false };
 const WORD = /[\p{L}\p{N}]/u;
 
 export function showsSomething({ items }: Pick<Settled, 'items'>): boolean {
@@ -205,7 +208,9 @@ function shared(
 
 function shortest(planned: SizedItem, options: SettleOptions): SettledItem {
   const most = Math.max(1, planned.tokens);
-  for (let limit = 1; limit < most; limit = limit < LEAST_TOKENS ? limit + 1 : limit * 2) {
+  const isProtected = planned.item.protected;
+  const step = (limit: number) => (limit < LEAST_TOKENS ? 1 : isProtected ? Math.ceil(limit * FINE) : limit);
+  for (let limit = isProtected ? leastHeadline(most) : 1; limit < most; limit += step(limit)) {
     const form = formWithin(planned, limit, options);
     if (form !== undefined) return form;
   }

@@ -23,6 +23,11 @@ export function neededFor(level: FidelityLevel, tokens: number): number {
   return Math.ceil(tokens * LEVEL_SHARE[level] * (level === 'raw' ? 1 : NEARLY));
 }
 
+/** Tokens below which a text tells too little of an item to be a headline of it. */
+export function leastHeadline(tokens: number): number {
+  return Math.max(Math.min(tokens, LEAST_TOKENS), neededFor('headline', tokens));
+}
+
 /**
  * The level of a model's summary of so many tokens: the one that it was asked for, or a tighter one whose share its size is
  * nearer to. A model keeps below what it is told, so the borders lie in the middle between two shares, by their ratio.

@@ -1,14 +1,19 @@
 /** From the plan to the text: by shares, and where those leave something without a form, by the shortest forms. */
 import { isBlank } from '../text/blank.js';
-import { LEAST_TOKENS } from './allocation.js';
 import { settleOne, settleStaying, showsSomething } from './last-resort.js';
-import { neededFor } from './level-for.js';
+import { leastHeadline, mostFor } from './level-for.js';
 import { noRoom, stayingOverflow } from './overflow.js';
 import { frameTokens, type PromptPlan } from './plan-prompt.js';
 import { settleByShares } from './settle.js';
 import type { Settled, SettleOptions } from './settle-options.js';
+import { NO_FORM } from './settled-item.js';
 
-export function settlePlan(plan: PromptPlan, options: SettleOptions): Settled {
+export function settlePlan(plan: PromptPlan, given: SettleOptions): Settled {
+  const options = {
+    ...given,
+    render: headlinesAtLeast(plan, given.render),
+    cut: headlinesAtLeast(plan, given.cut),
+  };
   const kept = plan.kept.map((planned) => ({ ...planned, tokens: plan.tokensOf(planned.index) }));
   const settled = plan.isOver ? undefined : settleByShares(plan, kept, options);
   if (settled !== undefined && (showsSomething(settled) || !options.allowDropping)) return settled;
@@ -20,8 +25,23 @@ export function settlePlan(plan: PromptPlan, options: SettleOptions): Settled {
   return one;
 }
 
+/** Less than a headline of a protected item is no form of it, however it was made. What a model says in few words is one. */
+function headlinesAtLeast(plan: PromptPlan, render: SettleOptions['render']): SettleOptions['render'] {
+  return (item, index, limit) => {
+    const rendering = render(item, index, limit);
+    if (!item.protected || rendering.complete) return rendering;
+    if (rendering.byModel === true && rendering.truncated !== true) return rendering;
+    const tokens = plan.tokensOf(index);
+    // Where a headline was set by hand, what it has room for is enough.
+    const isSet = plan.setLevelOf(index) === 'headline' && limit >= mostFor('headline', tokens);
+    return isSet || rendering.tokens >= leastHeadline(tokens) ? rendering : NO_FORM;
+  };
+}
+
 /** What joining may save of an item and its name. */
 const MOST_JOINED = 3;
+/** What a text may need beyond the words of a headline: the mark of a gap, and a word that is not cut. */
+const MARK = 5;
 
 /** Throws where the items that must stay have no room, the protected ones as headlines: less of one is no evidence any more. */
 export function requireHeadlines(
@@ -30,12 +50,15 @@ export function requireHeadlines(
 ): void {
   const staying = plan.kept.filter(({ item }) => item.protected || !allowDropping);
   if (staying.every(({ level }) => level === 'raw')) return;
-  const needed = staying.reduce((sum, { item, index }) => {
+  let needed = 0;
+  let enough = 0;
+  for (const { item, index } of staying) {
     const tokens = plan.tokensOf(index);
-    const headline = Math.max(Math.min(tokens, LEAST_TOKENS), neededFor('headline', tokens));
-    const least = isBlank(item.content) ? 0 : item.protected ? headline : 1;
-    return sum + frameTokens(counter, item, 'bare', 'headline', tokens) + least - MOST_JOINED;
-  }, 0);
+    const least = isBlank(item.content) ? 0 : item.protected ? leastHeadline(tokens) : 1;
+    const frame = frameTokens(counter, item, 'bare', 'headline', tokens);
+    needed += frame + least - MOST_JOINED;
+    enough += frame + Math.min(tokens, least + MARK);
+  }
   if (needed > plan.budget)
-    throw stayingOverflow(staying, { budget: plan.budget, allowDropping }, needed - plan.budget);
+    throw stayingOverflow(staying, { budget: plan.budget, allowDropping }, enough - plan.budget);
 }

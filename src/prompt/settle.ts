@@ -11,6 +11,7 @@ import { fittedText, leftOutFacts } from './fitted-text.js';
 import { fittingTogether } from './fitting-together.js';
 import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, servedFirst } from './item-orders.js';
+import { leastHeadline } from './level-for.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import { refill } from './refill.js';
 import { renderedItem } from './rendered-item.js';
@@ -127,7 +128,7 @@ export function settleByShares(
   function renderShortest(order: readonly SizedItem[], room: number, last?: 'cut'): boolean {
     mayCut = last === 'cut';
     const shortest = (planned: SizedItem) =>
-      leastTokens(planned.tokens, (limit) => renderingOf(planned, boundOf(planned, limit)));
+      leastTokens(planned, (limit) => renderingOf(planned, boundOf(planned, limit)));
     const least = new Map(order.filter(mustStay).map((planned) => [planned.index, shortest(planned)]));
     if ([...least.values()].reduce((sum, tokens) => sum + tokens, -room) > 0) return false;
     shown.length = 0;
@@ -359,9 +360,9 @@ export function settleByShares(
       return true;
     }
     const cut = limit >= 1 ? cutText(counter, last.text, limit) : '';
-    if (cut !== '') {
+    const tokens = counter.count(cut);
+    if (cut !== '' && (!last.item.protected || tokens >= leastHeadline(last.tokens))) {
       const { byModel, level } = last;
-      const tokens = counter.count(cut);
       const ofModel = byModel ? { byModel, level } : {};
       shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, ...ofModel });
       return true;

@@ -38,6 +38,9 @@ export interface SettledItem extends SizedItem {
 /** Nothing of an item without words can be missing: its name is all there is to show. */
 export const BLANK: Rendering = { text: '', tokens: 0, complete: true };
 
+/** Nothing that could be shown. */
+export const NO_FORM: Rendering = { text: '', tokens: 0, complete: false };
+
 /** What comes back where room is left: first what stands nowhere else, then copies. What says nothing stays out. */
 export function waiting(dropped: readonly DroppedItem[]): DroppedItem[] {
   const saying = dropped.filter(({ item }) => !isBlank(item.content));

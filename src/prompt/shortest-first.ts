@@ -3,13 +3,18 @@
  * form takes, and what is left over by how far its share is above that.
  */
 import { LEAST_TOKENS } from './allocation.js';
+import { leastHeadline } from './level-for.js';
 import type { Rendering, SizedItem } from './settled-item.js';
 
 /** Tokens of the shortest form that shows something; 0 for an item in which there is nothing to show. */
-export function leastTokens(tokens: number, render: (limit: number) => Rendering): number {
-  let tooFew = Math.min(LEAST_TOKENS, tokens) - 1;
+export function leastTokens(
+  { item, tokens }: Pick<SizedItem, 'item' | 'tokens'>,
+  render: (limit: number) => Rendering,
+): number {
+  const first = item.protected ? leastHeadline(tokens) : LEAST_TOKENS;
+  let tooFew = Math.min(first, tokens) - 1;
   let enough = 0;
-  for (let limit = LEAST_TOKENS; enough === 0; limit *= 2) {
+  for (let limit = first; enough === 0; limit *= 2) {
     const rendering = render(Math.min(limit, tokens));
     if (rendering.text !== '') enough = rendering.tokens;
     else if (limit >= tokens) return 0;
