@@ -96,6 +96,23 @@ describe('warnings of a run', () => {
     expect(details.some(({ message }) => message.includes('not asked any more'))).toBe(true);
   });
 
+  it('tell of a provider of unusable answers that it is left alone, by whatever name it was found', async () => {
+    const prose = () => 'Sure! Here it is.';
+    // Named without a tag, it is a program: its own name has one.
+    const model = scriptedModel('[cli]gemini:flash', {
+      planning: prose,
+      analysis: prose,
+      refinement: prose,
+      synthesis: prose,
+    });
+    const { details } = await codesOf(
+      { clients: { 'gemini:flash': model } },
+      { provider: 'gemini:flash', max_iterations: 3 },
+    );
+    expect(details.some(({ message }) => message.includes('it failed 3 times in a row'))).toBe(true);
+    expect(model.requests).toHaveLength(6);
+  });
+
   it('tell that a budget was raised to the least', async () => {
     expect((await codesOf({ config: extractiveWindow(1_300) })).codes).toContain('TOKEN_BUDGET_FLOORED');
   });

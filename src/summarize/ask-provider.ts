@@ -16,7 +16,7 @@ import { counted, grouped } from '../reduce/notice.js';
 import type { CallLimits } from '../tokens/effective-context.js';
 import { requestTokens } from '../tokens/preflight-count.js';
 import type { Gate } from './calls-at-once.js';
-import type { ProviderWatch } from './provider-watch.js';
+import type { Moment, ProviderWatch } from './provider-watch.js';
 
 /** Calls that fail without an answer, and answers that cannot be used. */
 const TRIES = 2;
@@ -201,7 +201,7 @@ export async function askProvider<T>(
   ): Promise<ModelAnswer | NotAnswered> {
     const whyNot = await watch.enter(name, 'call');
     if (whyNot !== undefined) return unasked(whyNot);
-    const before = watch.failuresOf(name);
+    let sent: Moment | undefined;
     try {
       // Whether a provider is still asked is known when the call is let in, and its time begins then.
       return await options.gate(async () => {
@@ -209,12 +209,13 @@ export async function askProvider<T>(
         if (whyLeftAlone !== undefined) return unasked(whyLeftAlone);
         signal?.throwIfAborted();
         book?.begin?.(call);
+        sent = watch.now(name);
         return await timed(client, { ...request, keep }, options);
       });
     } catch (error) {
       const known = asCallError(error);
       const isTheirs = signal?.aborted !== true && !hasAnswered() && !UNCOUNTED.includes(known.failure);
-      if (isTheirs) watch.failed(name, known, before);
+      if (isTheirs) watch.failed(name, known, sent);
       throw error;
     } finally {
       watch.leave(name, 'call');

@@ -20,6 +20,7 @@ import {
 } from './ask-provider.js';
 import { type Chunk, chunkText } from './chunk-text.js';
 import { inventedFigure } from './invented-figure.js';
+import type { Moment } from './provider-watch.js';
 import {
   askOptionsOf,
   type RunOptions,
@@ -122,15 +123,16 @@ class SummaryRun {
 
   async run(): Promise<SummarizationResult> {
     for (const provider of this.#providers) {
-      const outcome = await this.#fromProvider(provider);
       const name = formatProviderId(provider.client.id);
+      const begun = this.#options.watch.now(name);
+      const outcome = await this.#fromProvider(provider);
       if ('value' in outcome) return this.#result(outcome.value, outcome.level, name);
-      this.#tellFailure(name, outcome);
+      this.#tellFailure(name, outcome, begun);
     }
     return this.#extract();
   }
 
-  #tellFailure(provider: string, outcome: NotAnswered): void {
+  #tellFailure(provider: string, outcome: NotAnswered, begun: Moment): void {
     if (outcome.isUnasked === true) {
       const message = `${provider} was not asked any more: ${outcome.message}`;
       this.#warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message, isOfRun: true });
@@ -139,7 +141,7 @@ class SummaryRun {
     this.#warn(`${provider} gave no summary: ${outcome.message}`);
     // Other failures were counted when they happened; these count when every level had its tries.
     if (outcome.isAnswer === true || outcome.failure === 'context_overflow')
-      this.#options.watch.failed(provider, outcome);
+      this.#options.watch.failed(provider, outcome, begun);
   }
 
   /** The level that was asked for; malformed answers and answers that are too long lead to the next tighter one. */
@@ -225,6 +227,8 @@ class SummaryRun {
     let overflow: (NotAnswered & { readonly tokens: number }) | undefined;
     let last: NotAnswered | undefined;
     const waiting = [...chunks.entries()];
+    const { watch } = this.#options;
+    const name = formatProviderId(provider.client.id);
     const ask = async (chunk: Chunk): Promise<Asked<SummaryAnswer>> => {
       const asked = await this.#one(provider, level, chunk.id, chunk.text, share);
       if ('value' in asked || asked.failure === 'context_overflow' || overflow !== undefined) return asked;
@@ -233,6 +237,7 @@ class SummaryRun {
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [index, chunk] = next;
+        const begun = watch.now(name);
         const asked = await ask(chunk);
         if ('value' in asked) {
           parts[index] = `[${chunk.id}] ${answerText(asked.value, level)}`;
@@ -244,8 +249,7 @@ class SummaryRun {
         } else {
           last = asked;
           // A part had its tries as a text has them.
-          if (asked.isAnswer === true)
-            this.#options.watch.failed(formatProviderId(provider.client.id), asked);
+          if (asked.isAnswer === true) watch.failed(name, asked, begun);
           const message = `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`;
           warnings.push({ code: 'SUMMARY_PROVIDER_FAILED', message, chunk_id: chunk.id });
           parts[index] = `[${chunk.id}] ${this.#extractText(chunk.text, share)}`;

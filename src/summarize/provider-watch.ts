@@ -2,6 +2,10 @@
  * Which providers are still asked. A provider that fails for one text fails for the next one too, mostly: within one run it is
  * passed over after a failure that would be the same again, or after three calls in a row that failed. While nothing is known
  * of it, no more calls to it are under way than may still fail.
+ *
+ * Calls run side by side, and their answers come in any order. So a failure counts only if its call was sent after the last answer
+ * had come, and nothing is decided while a call is under way that may yet be answered. A provider that answers one of any three
+ * calls is asked on; of one that answers no more, as many calls are sent after its last answer as run side by side, or three.
  */
 import type { ModelFailure } from '../contract/ports/model-client.js';
 
@@ -23,16 +27,24 @@ export interface ProviderWatch {
    */
   enter(provider: string, what: 'task' | 'call'): Promise<string | undefined>;
   leave(provider: string, what: 'task' | 'call'): void;
-  /** How many calls have failed in a row. */
-  failuresOf(provider: string): number;
+  /** To be asked for when a call is sent, or the first of several that count as one. */
+  now(provider: string): Moment;
   succeeded(provider: string): void;
-  /** `before`: the failures in a row when the call began. Calls at the same time that are refused for their rate are one. */
-  failed(provider: string, failure: ProviderFailure, before?: number): void;
+  /** `sent`: when the call was sent; now, where none is under way beside it. Calls that are refused together for their rate are one. */
+  failed(provider: string, failure: ProviderFailure, sent?: Moment): void;
+}
+
+/** What was known of a provider at some time. */
+export interface Moment {
+  readonly successes: number;
+  /** In a row. */
+  readonly failures: number;
 }
 
 interface Standing {
+  successes: number;
   failures: number;
-  hasAnswered: boolean;
+  lastFailure: string;
   readonly underWay: { task: number; call: number };
   whyLeftAlone: string | undefined;
   readonly waiting: (() => void)[];
@@ -42,7 +54,10 @@ export function createProviderWatch(): ProviderWatch {
   const standings = new Map<string, Standing>();
   return {
     whyLeftAlone: (provider) => standingOf(provider).whyLeftAlone,
-    failuresOf: (provider) => standingOf(provider).failures,
+    now(provider) {
+      const { successes, failures } = standingOf(provider);
+      return { successes, failures };
+    },
     async enter(provider, what) {
       const standing = standingOf(provider);
       while (standing.whyLeftAlone === undefined && standing.underWay[what] >= room(standing))
@@ -53,24 +68,25 @@ export function createProviderWatch(): ProviderWatch {
     leave(provider, what) {
       const standing = standingOf(provider);
       standing.underWay[what]--;
-      wake(standing);
+      judge(standing);
     },
     succeeded(provider) {
       const standing = standingOf(provider);
       standing.failures = 0;
-      standing.hasAnswered = true;
+      standing.successes++;
       wake(standing);
     },
-    failed(provider, { failure, message, isFinal }, before) {
+    failed(provider, { failure, message, isFinal }, sent) {
       const standing = standingOf(provider);
-      if (standing.whyLeftAlone !== undefined) return;
-      if (failure === 'rate_limited' && before !== undefined && standing.failures > before) return;
-      standing.failures++;
       if (isFinal === true || failure === 'authentication')
-        standing.whyLeftAlone = `it would fail in the same way again (${message})`;
-      else if (standing.failures >= MOST_FAILURES)
-        standing.whyLeftAlone = `it failed ${standing.failures} times in a row (last: ${message})`;
-      wake(standing);
+        standing.whyLeftAlone ??= `it would fail in the same way again (${message})`;
+      const { successes, failures } = sent ?? standing;
+      const isOneOfSeveral = failure === 'rate_limited' && standing.failures > failures;
+      if (standing.successes === successes && !isOneOfSeveral) {
+        standing.failures++;
+        standing.lastFailure = message;
+      }
+      judge(standing);
     },
   };
 
@@ -78,8 +94,9 @@ export function createProviderWatch(): ProviderWatch {
     const known = standings.get(provider);
     if (known !== undefined) return known;
     const standing = {
+      successes: 0,
       failures: 0,
-      hasAnswered: false,
+      lastFailure: '',
       underWay: { task: 0, call: 0 },
       whyLeftAlone: undefined,
       waiting: [],
@@ -89,8 +106,15 @@ export function createProviderWatch(): ProviderWatch {
   }
 }
 
-function room({ failures, hasAnswered }: Standing): number {
-  return failures === 0 && hasAnswered ? Number.POSITIVE_INFINITY : MOST_FAILURES - failures;
+function room({ failures, successes }: Standing): number {
+  return failures === 0 && successes > 0 ? Number.POSITIVE_INFINITY : MOST_FAILURES - failures;
+}
+
+function judge(standing: Standing): void {
+  const { failures, lastFailure, underWay } = standing;
+  if (failures >= MOST_FAILURES && underWay.call === 0)
+    standing.whyLeftAlone ??= `it failed ${failures} times in a row (last: ${lastFailure})`;
+  wake(standing);
 }
 
 function wake({ waiting }: Standing): void {

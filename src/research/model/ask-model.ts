@@ -2,6 +2,7 @@
  * One task to one model. An overflow that the provider reports makes the items smaller, never the instructions. What was
  * answered before the run was interrupted is read again as it came, with the items that it was asked with.
  */
+import { formatProviderId } from '../../contract/provider-id.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { emptyLedger, type FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
@@ -32,6 +33,8 @@ const SHRINK_SHARE = 0.6;
 export async function askModel<T>(provider: string, task: ModelTask<T>, run: ResearchRun): Promise<Asked<T>> {
   const client = await run.deps.client(provider);
   const calls: CallRecord[] = [];
+  const name = formatProviderId(client.id);
+  const begun = run.watch.now(name);
   let fitted = await makeFit({ client });
   for (let shrinks = 0; ; shrinks++) {
     const key = `${task.key}/${provider}/${shrinks}`;
@@ -52,8 +55,12 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
     if ('value' in asked)
       return { ...facts(fitted), value: { answer: asked.value }, problem: undefined, calls };
     const isOver = asked.failure === 'context_overflow' && run.deps.config.token_management_enabled;
-    if (!isOver || shrinks >= SHRINKS || task.items.length === 0)
+    if (!isOver || shrinks >= SHRINKS || task.items.length === 0) {
+      // Other failures were counted when they happened.
+      if (asked.isAnswer === true || asked.failure === 'context_overflow')
+        run.watch.failed(name, asked, begun);
       return { ...facts(fitted), value: undefined, problem: asked, calls };
+    }
     fitted = await makeFit({
       client,
       room: Math.max(1, Math.floor(Math.min(fitted.room, fitted.used) * SHRINK_SHARE)),

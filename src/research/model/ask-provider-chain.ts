@@ -4,7 +4,6 @@
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { formatProviderId, parseProviderId } from '../../contract/provider-id.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
@@ -78,9 +77,6 @@ export async function askProviderChain<T>(
     }
     if (problem?.isUnasked === true) warnings.push(passedOver(provider, problem.message));
     else if (problem !== undefined) warnings.push(noAnswer(provider, problem.message));
-    // Other failures were counted when they happened.
-    if (problem?.isAnswer === true || problem?.failure === 'context_overflow')
-      run.watch.failed(formatProviderId(parseProviderId(provider)), problem);
   }
   const fitted = await fitTask(EXTRACTIVE_PROVIDER, task, run);
   if (models.length > 0 && notes.length === 0)
