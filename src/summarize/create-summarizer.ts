@@ -2,7 +2,7 @@
  * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
  * a tighter level for what is still too long, and the extractive summariser at the end of every chain.
  */
-import { ModelCallError, type ModelFailure } from '../contract/ports/model-client.js';
+import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
@@ -219,7 +219,10 @@ class SummaryRun {
     const chunks = chunkText(sourceId, text, limit, provider.counter);
     if (chunks.length + 1 > MOST_CALLS)
       return (
-        before ?? failed('not_sent', `The text has ${chunks.length} parts, more than may be asked about.`)
+        before ?? {
+          failure: 'not_sent',
+          message: `The text has ${chunks.length} parts, more than may be asked about.`,
+        }
       );
     const share = Math.max(32, Math.floor(budget / chunks.length));
     const parts: string[] = new Array(chunks.length).fill('');
@@ -262,7 +265,7 @@ class SummaryRun {
       return { ...last, message: `No part of the text was summarised: ${last.message}` };
     const joined = { text: parts.join('\n\n'), warnings };
     if (this.#tokens(joined.text) >= this.#tokens(text))
-      return failed('malformed', 'The summaries of the parts are not shorter than the text.');
+      return { failure: 'malformed', message: 'The summaries of the parts are not shorter than the text.' };
     this.#joined.set(provider, joined);
     // Points of the points are asked for only where the model takes them at once.
     const isDone = level !== 'key_points' || provider.counter.count(joined.text) > limit;
@@ -390,10 +393,6 @@ class SummaryRun {
   #tokens(text: string): number {
     return this.#options.counter.count(text);
   }
-}
-
-function failed(failure: ModelFailure, message: string): NotAnswered {
-  return { failure, message };
 }
 
 function tooSmall({ limits }: Provider, room: number): NotAnswered {
