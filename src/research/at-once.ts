@@ -27,8 +27,3 @@ export async function* inOrder<Item, Result>(
     await ended;
   }
 }
-
-/** Answers that have come meanwhile are written down before the next long work begins. */
-export function letAnswersIn(): Promise<void> {
-  return new Promise((done) => setImmediate(done));
-}

@@ -155,6 +155,8 @@ export async function askProvider<T>(
     return last ?? unasked('nothing was asked');
   } finally {
     if (isIn) watch.leave(name, 'task');
+    // What the caller makes of it is work that takes long, as reading it is.
+    await options.gate.turn();
   }
 
   /** `wait`: milliseconds after which it may be asked again. */
@@ -168,7 +170,7 @@ export async function askProvider<T>(
     const keep = async (received: string) => {
       isAnswer = true;
       try {
-        await book?.keep(answerKey, received);
+        if (book !== undefined) await options.gate.write(book.keep(answerKey, received));
       } catch (error) {
         notKept = { error };
         throw error;
@@ -181,6 +183,7 @@ export async function askProvider<T>(
           : await client.generate({ ...request, kept });
       if ('failure' in answer) return last ?? answer;
       await book?.answered?.(call, answer);
+      await options.gate.turn();
       const result = unusable(answer) ?? read(answer.text);
       return 'value' in result ? result : { failure: 'malformed', message: result.problem, isAnswer: true };
     } catch (error) {

@@ -1,4 +1,7 @@
-/** How many calls to models one run may have under way, and the gate that they pass. One rule for prompts and for research. */
+/**
+ * How many calls to models one run may have under way, the gate that they pass, and the turns of the work between them. One rule
+ * for prompts and for research.
+ */
 import type { ResearchConfig } from '../contract/config/research.js';
 import { parseProviderId } from '../contract/provider-id.js';
 
@@ -17,12 +20,41 @@ export function callsAtOnce(
 export interface Gate {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   readonly most: number;
+  /**
+   * To be waited for before work that takes long, such as counting or reading an item, while calls may be under way. One piece of
+   * work begins after another, and none before the answers that have come are written down: a process that ends then loses none.
+   */
+  turn(): Promise<void>;
+  /** Told of an answer that is being written down. */
+  write(writing: Promise<void>): Promise<void>;
 }
 
 export function createGate(most: number): Gate {
   const waiting: (() => void)[] = [];
+  const writing = new Set<Promise<void>>();
   let running = 0;
-  return Object.assign(pass, { most });
+  let turns = Promise.resolve();
+  return Object.assign(pass, { most, turn, write });
+
+  function turn(): Promise<void> {
+    turns = turns.then(letAnswersIn);
+    return turns;
+  }
+
+  async function letAnswersIn(): Promise<void> {
+    do {
+      await Promise.allSettled(writing);
+      // What has come is looked for between two of these.
+      await new Promise((done) => setImmediate(done));
+      await new Promise((done) => setImmediate(done));
+    } while (writing.size > 0);
+  }
+
+  function write(given: Promise<void>): Promise<void> {
+    const ended = given.finally(() => writing.delete(ended));
+    writing.add(ended);
+    return ended;
+  }
 
   async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= most) await new Promise<void>((go) => waiting.push(go));

@@ -1,6 +1,6 @@
 /**
  * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
- * a tighter level for what is still too long, and the extractive summariser at the end of every chain.
+ * a tighter level for what is still too long. What no model answers is left to the extractive summariser, and says so.
  */
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
@@ -47,18 +47,11 @@ export const EXTRACTIVE = 'extractive';
 export const MOST_CALLS = 24;
 
 export function createSummarizer(options: SummarizerOptions): Summarizer {
-  const providers = distinct(options.providers);
+  // A provider that is named twice is asked once.
+  const names = options.providers.map(({ client }) => formatProviderId(client.id));
+  const providers = options.providers.filter((_, at) => names.indexOf(names[at] ?? '') === at);
   const ofRun = withRunState(options);
   return { summarize: (request) => new SummaryRun(providers, ofRun, request).run() };
-}
-
-/** A provider that is named twice is asked once. */
-function distinct(providers: readonly Provider[]): Provider[] {
-  const seen = new Set<string>();
-  return providers.filter(({ client }) => {
-    const id = formatProviderId(client.id);
-    return !seen.has(id) && seen.add(id) !== undefined;
-  });
 }
 
 /** Tokens below which parts of a text are not made smaller. */
@@ -129,7 +122,7 @@ class SummaryRun {
       if ('value' in outcome) return this.#result(outcome.value, outcome.level, name);
       this.#tellFailure(name, outcome, begun);
     }
-    return this.#extract();
+    return this.#unanswered();
   }
 
   #tellFailure(provider: string, outcome: NotAnswered, begun: Moment): void {
@@ -169,6 +162,7 @@ class SummaryRun {
     const key = { content, context, level, provider: formatProviderId(provider.client.id), budget };
     const known = await this.#options.cache?.get(key);
     if (known !== undefined) return { value: { answer: known, warnings: [] } };
+    await this.#options.gate.turn();
     const paid = this.#joined.get(provider);
     const tried =
       paid === undefined
@@ -359,16 +353,16 @@ class SummaryRun {
     };
   }
 
-  #extract(): SummarizationResult {
-    const { content, budget, level, sourceId } = this.#request;
-    const summary = this.#extractText(content, budget);
+  /** The extract is made by whoever shows it, in the room that there is then: here other calls would wait for it. */
+  #unanswered(): SummarizationResult {
+    const { level, sourceId } = this.#request;
     if (this.#providers.length > 0) this.#warn('No model gave a summary; the extractive summariser did.');
     return {
       level,
-      summary,
+      summary: '',
       key_points: [],
       source_ids: [sourceId],
-      token_count: this.#tokens(summary),
+      token_count: 0,
       provider_id: EXTRACTIVE,
       warnings: this.#warnings,
     };

@@ -119,6 +119,7 @@ async function askBatchOf(
     else accept(request, known);
   }
   if (open.length < 2) return found;
+  await options.gate.turn();
   const budget = Math.max(...open.map((request) => request.budget));
   const call = assembleCall(entry, {
     system: SUMMARY_SYSTEM,

@@ -45,6 +45,7 @@ export interface SummaryWarning extends Omit<WarningDetail, 'phase' | 'item_id'>
 export interface SummarizationResult {
   /** The level that was asked for and answered. What is shown is called by a tighter one where it is that short. */
   readonly level: SummaryLevel;
+  /** Empty where no model answered. */
   readonly summary: string;
   readonly key_points: readonly string[];
   readonly source_ids: readonly string[];

@@ -7,7 +7,6 @@ import type { CallRecord } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { emptyLedger, type FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import { type AskOptions, askProvider, type NotAnswered } from '../../summarize/ask-provider.js';
-import { letAnswersIn } from '../at-once.js';
 import type { ResearchRun } from '../research-run.js';
 import { answerKey, callBook, type KeptAnswer } from './call-book.js';
 import { type FitTaskOptions, type FittedTask, fitTask } from './fit-task.js';
@@ -69,10 +68,10 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
   }
 
   async function makeFit(options: FitTaskOptions): Promise<FittedTask> {
-    await letAnswersIn();
+    await run.gate.turn();
     const made = await fitTask(provider, task, run, options);
     calls.push(...made.calls);
-    await letAnswersIn();
+    await run.gate.turn();
     return made;
   }
 }

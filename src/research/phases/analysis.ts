@@ -8,7 +8,7 @@ import type {
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
-import { inOrder, letAnswersIn } from '../at-once.js';
+import { inOrder } from '../at-once.js';
 import { checkEvidence } from '../citations/check-evidence.js';
 import { agrees, hasFigures } from '../citations/check-sentences.js';
 import { type SourceWords, sourceWords } from '../citations/source-words.js';
@@ -37,7 +37,7 @@ export const analysis: PhaseStep = async (state, run) => {
   for await (const { question, answer } of inOrder(open, run.gate.most, (question) =>
     asked(question, state, run),
   )) {
-    await letAnswersIn();
+    await run.gate.turn();
     next =
       answer === undefined
         ? unanswered(next, question, `Nothing was found for: ${shownQuestion(question, next)}`)
