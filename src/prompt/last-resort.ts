@@ -33,8 +33,8 @@ const MOST_TRIED = 24;
 const MOST_LESS = 64;
 /** What joining may save of an item and its name. */
 const MOST_JOINED = 3;
-/** The steps in which the room for a headline grows until one is found: many headlines may have no more room than they need. */
-const FINE = 0.05;
+/** The room for a headline grows by such a part of it until one is found: many headlines may have no more room than they need. */
+const FINE = 20;
 /** Parts of what is left over that are tried in turn: joined texts may be longer than the sum of them. */
 const PARTS = [1, 0.75, 0.5, 0.25];
 /** What the notice and the joining of texts may give back. */
@@ -58,13 +58,6 @@ export function settleStaying(
     plan,
     staying.map(({ index }) => index),
   );
-  const frames = staying.map(({ item, tokens }) =>
-    frameTokens(options.counter, item, 'bare', 'headline', tokens),
-  );
-  const names = frames.reduce((sum, frame) => sum + frame, 0);
-  // Names alone are too many: nothing need be looked at to tell what a few words of each would take.
-  if (names - staying.length * MOST_JOINED > plan.budget)
-    throw tooMuch(staying.reduce((sum, { tokens }) => sum + Math.min(tokens, LEAST_TOKENS), names));
   const least = staying.map((planned) => shortest(planned, options));
   const shortestText = textOf(least, out, options, 'none');
   const needed = options.counter.count(shortestText);
@@ -209,7 +202,7 @@ function shared(
 function shortest(planned: SizedItem, options: SettleOptions): SettledItem {
   const most = Math.max(1, planned.tokens);
   const isProtected = planned.item.protected;
-  const step = (limit: number) => (limit < LEAST_TOKENS ? 1 : isProtected ? Math.ceil(limit * FINE) : limit);
+  const step = (limit: number) => (limit < LEAST_TOKENS ? 1 : isProtected ? Math.ceil(limit / FINE) : limit);
   for (let limit = isProtected ? leastHeadline(most) : 1; limit < most; limit += step(limit)) {
     const form = formWithin(planned, limit, options);
     if (form !== undefined) return form;

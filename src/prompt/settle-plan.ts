@@ -1,4 +1,5 @@
 /** From the plan to the text: by shares, and where those leave something without a form, by the shortest forms. */
+import type { ContentItem } from '../contract/content-item.js';
 import { isBlank } from '../text/blank.js';
 import { settleOne, settleStaying, showsSomething } from './last-resort.js';
 import { leastHeadline, mostFor } from './level-for.js';
@@ -6,14 +7,10 @@ import { noRoom, stayingOverflow } from './overflow.js';
 import { frameTokens, type PromptPlan } from './plan-prompt.js';
 import { settleByShares } from './settle.js';
 import type { Settled, SettleOptions } from './settle-options.js';
-import { NO_FORM } from './settled-item.js';
+import { NO_FORM, type Rendering } from './settled-item.js';
 
 export function settlePlan(plan: PromptPlan, given: SettleOptions): Settled {
-  const options = {
-    ...given,
-    render: headlinesAtLeast(plan, given.render),
-    cut: headlinesAtLeast(plan, given.cut),
-  };
+  const options = headlinesAtLeast(plan, given);
   const kept = plan.kept.map((planned) => ({ ...planned, tokens: plan.tokensOf(planned.index) }));
   const settled = plan.isOver ? undefined : settleByShares(plan, kept, options);
   if (settled !== undefined && (showsSomething(settled) || !options.allowDropping)) return settled;
@@ -26,16 +23,22 @@ export function settlePlan(plan: PromptPlan, given: SettleOptions): Settled {
 }
 
 /** Less than a headline of a protected item is no form of it, however it was made. What a model says in few words is one. */
-function headlinesAtLeast(plan: PromptPlan, render: SettleOptions['render']): SettleOptions['render'] {
-  return (item, index, limit) => {
-    const rendering = render(item, index, limit);
+function headlinesAtLeast(plan: PromptPlan, options: SettleOptions): SettleOptions {
+  const { render, cut } = options;
+  return {
+    ...options,
+    render: (item, index, limit) => checked(render(item, index, limit), item, index, limit),
+    cut: (item, index, limit) => checked(cut(item, index, limit), item, index, limit),
+  };
+
+  function checked(rendering: Rendering, item: ContentItem, index: number, limit: number): Rendering {
     if (!item.protected || rendering.complete) return rendering;
     if (rendering.byModel === true && rendering.truncated !== true) return rendering;
     const tokens = plan.tokensOf(index);
     // Where a headline was set by hand, what it has room for is enough.
     const isSet = plan.setLevelOf(index) === 'headline' && limit >= mostFor('headline', tokens);
     return isSet || rendering.tokens >= leastHeadline(tokens) ? rendering : NO_FORM;
-  };
+  }
 }
 
 /** What joining may save of an item and its name. */

@@ -6,12 +6,10 @@
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocation.js';
-import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { fittingTogether } from './fitting-together.js';
 import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, servedFirst } from './item-orders.js';
-import { leastHeadline } from './level-for.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import { refill } from './refill.js';
 import { renderedItem } from './rendered-item.js';
@@ -32,6 +30,7 @@ import {
 } from './settle-limits.js';
 import type { Settled, SettleOptions } from './settle-options.js';
 import {
+  beginningOf,
   boundOf,
   comingBack,
   isBounded,
@@ -359,10 +358,10 @@ export function settleByShares(
       shown[at] = again;
       return true;
     }
-    const cut = limit >= 1 ? cutText(counter, last.text, limit) : '';
-    const tokens = counter.count(cut);
-    if (cut !== '' && (!last.item.protected || tokens >= leastHeadline(last.tokens))) {
+    const cut = beginningOf(counter, last, limit);
+    if (cut !== '') {
       const { byModel, level } = last;
+      const tokens = counter.count(cut);
       const ofModel = byModel ? { byModel, level } : {};
       shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, ...ofModel });
       return true;

@@ -1,8 +1,10 @@
 /** An item as it is shown: its text, and how that is called beside the whole item. */
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { isBlank } from '../text/blank.js';
-import { isTighter, levelFor, mostFor, neededFor } from './level-for.js';
+import { cutText } from './cut-text.js';
+import { isTighter, leastHeadline, levelFor, mostFor, neededFor } from './level-for.js';
 import type { DroppedItem, PlannedItem, PromptPlan } from './plan-prompt.js';
 
 /** One way to show an item within some tokens. */
@@ -113,4 +115,14 @@ function reducedLevel(after: number, before: number): FidelityLevel {
 /** A model may say it in fewer words than the level that was set by hand has: then the level is what its words are. */
 function setOrTighter(set: FidelityLevel, ofSummary: FidelityLevel | undefined): FidelityLevel {
   return ofSummary !== undefined && isTighter(ofSummary, set) ? ofSummary : set;
+}
+
+/** The beginning of what is shown, empty where it would be less than a headline of a protected item. */
+export function beginningOf(
+  counter: TokenCounter,
+  { item, text, tokens }: SettledItem,
+  limit: number,
+): string {
+  const cut = limit >= 1 ? cutText(counter, text, limit) : '';
+  return item.protected && counter.count(cut) < leastHeadline(tokens) ? '' : cut;
 }
