@@ -26,9 +26,13 @@ export function fitPayload(context: PayloadContext, lists: readonly ListSource[]
 }
 
 /** The answer with every item that the item limits allow, if that fits. */
-export function wholePayload(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
+export function wholePayload(
+  context: PayloadContext,
+  lists: readonly ListSource[],
+  byteLimited = false,
+): Payload | undefined {
   const whole = wholeChoice(context, lists);
-  const payload = whole && buildPayload(context, whole);
+  const payload = whole && buildPayload(context, { ...whole, byteLimited });
   return payload && payload.bytes <= context.settings.maxBytes ? payload : undefined;
 }
 

@@ -21,6 +21,8 @@ export interface Frame {
   /** How many values under list keys are no list and not null. */
   readonly singles: number;
   readonly notes: readonly string[];
+  /** The key of a list that is not of the data, and counts as none of its items. */
+  readonly madeList?: string | undefined;
   /** What an earlier wrapping of the same object said. */
   readonly prior: OwnResult | undefined;
 }
@@ -38,7 +40,9 @@ export function readFrame(data: unknown, listKeys: readonly string[]): Frame {
   const { lists, paths, singles } = found;
   const notes = [...found.notes, ...rest.notes];
   const keys = listKeys;
-  return { node, rest: rest.value as JsonObject, lists, paths, keys, singles, notes, prior: ownResult(data) };
+  const prior = ownResult(data);
+  const madeList = prior?.madeList;
+  return { node, rest: rest.value as JsonObject, lists, paths, keys, singles, notes, madeList, prior };
 }
 
 /** The items of a list as plain JSON, for triggers that look at each; one by one, so that none is lost in a long list. */
@@ -82,6 +86,7 @@ export function withListBeside(
   return {
     ...frame,
     node,
+    madeList: madeKey,
     lists: new Map(frame.lists).set(madeKey, made.items),
     paths: new Map(frame.paths).set(madeKey, [...path.slice(0, -1), made.name]),
   };

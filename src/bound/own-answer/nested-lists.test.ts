@@ -106,8 +106,9 @@ describe('a list inside of an object', () => {
     const options = { timestamp };
     const history = summarizeHistory({ market: { records, unit: 'ISK' } }, 'market.records', options);
     expect(Object.keys(history.market as object)).toEqual(['records', 'records_daily', 'unit']);
-    expect(history._meta.lists).toMatchObject({ 'market.records': { count: 60 } });
-    expect(history._meta.lists).toHaveProperty(['market.records_daily', 'count'], 30);
+    expect(at(history, ['market', 'records'])).toHaveLength(60);
+    expect(at(history, ['market', 'records_daily'])).toHaveLength(30);
+    expect(history._meta).toMatchObject({ count: 60, original_count: 120 });
     expect(summarizeHistory(history, 'market.records', options)).toEqual(history);
 
     const skills = Array.from({ length: 40 }, (_, id) => ({ name: `s${id}`, category: id % 2 ? 'a' : 'b' }));

@@ -11,14 +11,17 @@ export type SecondCut = 'end' | 'start' | 'inside';
 
 /** What may be different when the same data is wrapped once more. */
 export interface SettingsChange {
-  readonly budget?: TurnBudget;
+  readonly budget?: TurnBudget | undefined;
   readonly marksForeign?: boolean;
+  readonly maxBytes?: number;
 }
 
 export interface OwnResult {
   readonly meta: ToolMeta;
   readonly lists: readonly { readonly key: string; readonly cut: SecondCut }[];
   readonly maxBytes: number;
+  /** The key of a list that is not of the data: statistics of what the data had. */
+  readonly madeList: string | undefined;
   /** The same data wrapped once more with other settings, such as a budget whose warning stands inside the limit. */
   readonly again: (change: SettingsChange) => unknown;
 }

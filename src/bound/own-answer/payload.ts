@@ -123,7 +123,7 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
     ...countLists(context, choice, leftOut !== undefined),
     timestamp: settings.timestamp,
     ...(originalCount < 0 ? {} : { summarized: true as const, original_count: originalCount }),
-    ...(Math.max(choice.lists.size, frame.keys.length) > 1 ? { lists: listFigures(context, choice) } : {}),
+    ...(hasListFigures(context, choice) ? { lists: listFigures(context, choice) } : {}),
     ...(source === undefined ? {} : { source }),
     ...(asOf === undefined ? {} : { as_of: asOf }),
     ...(choice.byteLimited || prior?.byte_limit_enforced ? { byte_limit_enforced: true as const } : {}),
@@ -152,16 +152,32 @@ function countLists(
   let count = context.frame.singles;
   let total = context.frame.singles;
   for (const [key, items] of choice.lists) {
+    if (key === context.frame.madeList) continue;
     count += items.length;
     total += totalOf(context, key, items);
   }
-  return count < total ? { count, truncated: true, truncated_from: total } : { count, ...inside };
+  if (count < total) return { count, truncated: true, truncated_from: total };
+  return { count, ...(isMadeListCut(context, choice) ? { truncated: true as const } : inside) };
+}
+
+/** The figures of one list are those of all. Entries that stand for items are told apart only when some are missing. */
+function hasListFigures(context: PayloadContext, choice: Choice): boolean {
+  const isOfData = (key: string) => key !== context.frame.madeList;
+  const keys = new Set([...choice.lists.keys(), ...context.frame.keys].filter(isOfData));
+  return keys.size > 1 || isMadeListCut(context, choice);
+}
+
+function isMadeListCut(context: PayloadContext, choice: Choice): boolean {
+  const key = context.frame.madeList ?? '';
+  const items = choice.lists.get(key);
+  return items !== undefined && items.length < totalOf(context, key, items);
 }
 
 /** A list that was wrapped before had more items then. */
 function totalOf(context: PayloadContext, key: string, items: readonly ChosenItem[]): number {
   const prior = context.frame.prior?.meta;
-  const before = prior?.lists ? prior.lists[key]?.truncated_from : prior?.truncated_from;
+  const isOnly = prior?.lists === undefined && key !== context.frame.madeList;
+  const before = isOnly ? prior?.truncated_from : prior?.lists?.[key]?.truncated_from;
   return Math.max(context.totals.get(key) ?? 0, before ?? 0, items.length);
 }
 

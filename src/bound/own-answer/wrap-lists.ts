@@ -75,6 +75,7 @@ export function remember(
     meta: value._meta,
     lists: lists.map(({ key, secondCut }) => ({ key, cut: secondCut })),
     maxBytes: settings.maxBytes,
+    madeList: context.frame.madeList,
     again,
   });
   return value;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTime } from './daily-statistics.js';
 import { summarizeHistory } from './summarize-history.js';
@@ -14,6 +15,37 @@ const history = (days: number, perDay: number) =>
     price: 100 + index,
     type_id: 34,
   }));
+
+type Dated = { readonly date: string };
+type Entry = { readonly date?: string; readonly from?: string; readonly to?: string; readonly count: number };
+
+/** Each day is shown whole or lies in just one entry, the newest days are shown, and the counts add up. */
+function expectComplete(
+  result: { [key: string]: unknown; _meta: { count: number; original_count?: number | undefined } },
+  records: readonly Dated[],
+  maxBytes: number,
+): void {
+  expect(size(result)).toBeLessThanOrEqual(maxBytes);
+  const raw = result.records as readonly Dated[];
+  const entries = (result.records_daily ?? []) as readonly Entry[];
+  const dayOf = ({ date }: Dated) => date.slice(0, 10);
+  const entriesOf = (day: string) =>
+    entries.filter(({ date, from, to }) => (date ?? from ?? '') <= day && day <= (date ?? to ?? ''));
+  const summed = records.filter((record) => entriesOf(dayOf(record)).length === 1);
+  const whole = records.filter((record) => entriesOf(dayOf(record)).length === 0);
+  expect(summed.length + whole.length).toBe(records.length);
+  expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(summed.length);
+  const shown = raw.filter((record) => entriesOf(dayOf(record)).length === 0);
+  expect(shown).toEqual(whole);
+  const newest = records.map(dayOf).sort().at(-1) ?? '';
+  // Of a day that does not fit some records are shown beside its statistics.
+  if (shown.length < raw.length) expect(new Set(raw.map(dayOf))).toEqual(new Set([newest]));
+  if (whole.length > 0) expect(entriesOf(newest)).toEqual([]);
+  expect(result._meta.count).toBe(raw.length);
+  expect(result._meta.original_count ?? records.length).toBe(records.length);
+  expect('summarized' in result._meta).toBe(entries.length > 0);
+  expect(result._meta).not.toHaveProperty('truncated_from');
+}
 
 describe('summarizeHistory', () => {
   it('leaves a history of 30 days', () => {
@@ -32,13 +64,7 @@ describe('summarizeHistory', () => {
       { date: '2026-01-01', count: 3, price: { min: 100, max: 102, mean: 101, first: 100, last: 102 } },
       { date: '2026-01-02', count: 3, price: { min: 103, max: 105, mean: 104, first: 103, last: 105 } },
     ]);
-    expect(result._meta).toEqual({
-      count: 92,
-      timestamp,
-      summarized: true,
-      original_count: 96,
-      lists: { history: { count: 90 }, history_daily: { count: 2 } },
-    });
+    expect(result._meta).toEqual({ count: 90, timestamp, summarized: true, original_count: 96 });
   });
 
   it('reads first and last by time, not by place', () => {
@@ -54,22 +80,96 @@ describe('summarizeHistory', () => {
     const raw = result.history as { date: string }[];
     expect(raw.at(-1)?.date).toBe('2026-07-19T03:00:00.000Z');
     const daily = result.history_daily as { date: string }[];
-    expect(daily.at(-1)?.date).toBe('2026-06-19');
-    expect(result._meta.lists?.history_daily).toMatchObject({ truncated: true, truncated_from: 170 });
-    expect(result._meta.original_count).toBe(800);
+    const firstRaw = Date.parse(raw[0]?.date ?? '');
+    expect(Date.parse(daily.at(-1)?.date ?? '')).toBe(firstRaw - 86_400_000);
+    expect(daily[0]).toMatchObject({ from: '2026-01-01', price: { min: 100, first: 100 } });
+    expect(result._meta).toEqual({
+      count: raw.length,
+      timestamp,
+      summarized: true,
+      original_count: 800,
+      byte_limit_enforced: true,
+    });
   });
 
-  it('keeps one record a day as it is, under the limit of the list', () => {
+  it('sums up days of one record like any others, the oldest in one entry', () => {
     const records = history(100, 1);
     const result = summarizeHistory({ history: records }, 'history', { timestamp, maxBytes: 50_000 });
-    expect(result.history).toEqual(records.slice(40));
-    expect(result.history_daily).toBeUndefined();
-    expect(result._meta).toMatchObject({
-      count: 60,
-      truncated_from: 100,
-      summarized: true,
-      original_count: 100,
+    expect(result.history).toEqual(records.slice(70));
+    const daily = result.history_daily as object[];
+    expect(daily).toHaveLength(30);
+    expect(daily[0]).toEqual({
+      from: '2026-01-01',
+      to: '2026-02-10',
+      days: 41,
+      count: 41,
+      price: { min: 100, max: 140, mean: 120, first: 100, last: 140 },
     });
+    expect(daily[1]).toMatchObject({ date: '2026-02-11', count: 1 });
+    expect(result._meta).toEqual({ count: 30, timestamp, summarized: true, original_count: 100 });
+  });
+
+  it('shows the newest records of a day that does not fit, and all of that day in the statistics', () => {
+    const records = history(2, 1_000).map((record, index) => ({
+      ...record,
+      date: new Date(start + index * 86_400).toISOString(),
+    }));
+    const result = summarizeHistory({ history: records }, 'history', { timestamp, maxBytes: 2_048 });
+    const raw = result.history as typeof records;
+    expect(raw.at(-1)).toEqual(records.at(-1));
+    expect(raw).toEqual(records.slice(-raw.length));
+    expect(result.history_daily).toMatchObject([{ count: 1_000 }, { date: '2026-01-02', count: 1_000 }]);
+    expect(result._meta).toMatchObject({ count: raw.length, summarized: true, original_count: 2_000 });
+  });
+
+  it('sums up a field whose name the entries use under another', () => {
+    const records = history(31, 2).map(({ date }) => ({ date, count: 7 }));
+    const result = summarizeHistory({ history: records }, 'history', { timestamp });
+    expect(result.history_daily).toMatchObject([{ count: 2, count_values: { min: 7, mean: 7 } }]);
+  });
+
+  it('says so when a changed answer is cut again and loses days', () => {
+    const once = summarizeHistory({ history: history(60, 2) }, 'history', { timestamp });
+    const changed = Object.assign(once, { source_name: 'market' });
+    const twice = summarizeHistory(changed, 'history', { timestamp, maxBytes: 1_500 });
+    expect(size(twice)).toBeLessThanOrEqual(1_500);
+    expect(twice._meta).toMatchObject({ truncated: true, original_count: 120 });
+    const shown = (twice.history as unknown[]).length;
+    expect(twice._meta.count).toBe(shown);
+  });
+
+  it('has each day among the records or in the statistics, and counts that are true, in any limits', () => {
+    const record = fc.record({
+      day: fc.nat({ max: 90 }),
+      hour: fc.nat({ max: 23 }),
+      price: fc.integer(),
+      note: fc.string({ maxLength: 30 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(record, { minLength: 1, maxLength: 300 }),
+        fc.integer({ min: 500, max: 20_000 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 300, max: 20_000 }),
+        (found, maxBytes, maxItems, days, second) => {
+          const records = found.map(({ day, hour, ...rest }) => ({
+            date: new Date(start + day * 86_400_000 + hour * 3_600_000).toISOString(),
+            ...rest,
+          }));
+          const options = { timestamp, maxBytes, maxItems, days, fields: ['price'] };
+          const once = summarizeHistory({ records }, 'records', options);
+          expectComplete(once, records, maxBytes);
+          expect((once.records_daily as unknown[] | undefined)?.length ?? 0).toBeLessThanOrEqual(maxItems);
+          expectComplete(
+            summarizeHistory(once, 'records', { ...options, maxBytes: Math.max(500, second) }),
+            records,
+            maxBytes,
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('takes its own names, fields and number of days', () => {
@@ -83,13 +183,11 @@ describe('summarizeHistory', () => {
       maxItems: 2,
     });
     expect(result.points).toEqual(points.slice(10));
-    expect(result.stats).toEqual(
-      ['2026-01-04', '2026-01-05'].map((date) => ({
-        date,
-        count: 2,
-        volume: { min: 1, max: 1, mean: 1, first: 1, last: 1 },
-      })),
-    );
+    const volume = { min: 1, max: 1, mean: 1, first: 1, last: 1 };
+    expect(result.stats).toEqual([
+      { from: '2026-01-01', to: '2026-01-04', days: 4, count: 8, volume },
+      { date: '2026-01-05', count: 2, volume },
+    ]);
   });
 
   it('counts records without a time apart, as the oldest', () => {

@@ -1,24 +1,38 @@
 /**
  * Section 4: of a history of more than 30 days the newest 30 stay as they are and older ones become daily statistics in a
- * list of their own, of which the newest days stay. "Newest" counts back from the newest record, not from a clock.
+ * list of their own. "Newest" counts back from the newest record, not from a clock. Every day is shown record by record or
+ * stands in the statistics: in fewer bytes more days go to the statistics, and the oldest of those share one entry.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/domain-limits.js';
-import { type Frame, keyBeside, plainItems, readFrame, withListBeside } from '../own-answer/frame.js';
-import type { Selection } from '../own-answer/list-source.js';
-import { ownResult } from '../own-answer/own-results.js';
-import type { WrappedOutput } from '../own-answer/payload.js';
-import { wrapFrame } from '../own-answer/wrap-lists.js';
-import { checkMaxItems, type FrameOptions, readFrameOptions } from '../own-answer/wrap-options.js';
-import { DAY_MILLISECONDS, dailyStatistics, parseTime, type TimedRecord } from './daily-statistics.js';
+import { fitPayload, wholePayload } from '../own-answer/fit-payload.js';
+import {
+  type Frame,
+  keyBeside,
+  placeOf,
+  plainItems,
+  readFrame,
+  withListBeside,
+} from '../own-answer/frame.js';
+import { fixedList, type ListSource, type Selection, selectItems } from '../own-answer/list-source.js';
+import { isUntouched, ownResult } from '../own-answer/own-results.js';
+import type { Payload, PayloadContext, WrappedOutput } from '../own-answer/payload.js';
+import { payloadContext, remember, wrapFrame } from '../own-answer/wrap-lists.js';
+import {
+  checkMaxItems,
+  type FrameOptions,
+  type FrameSettings,
+  readFrameOptions,
+} from '../own-answer/wrap-options.js';
+import { countOf, type Day, daysOf, parseTime, statisticsOf, type TimedRecord } from './daily-statistics.js';
 
 export type HistoryOptions = FrameOptions & {
   /** The field with a record's time. Default: the first of `date`, `timestamp`, `time`, `day` that a record has. */
   readonly timeKey?: string;
   /** How many of the newest days stay. Default: 30. */
   readonly days?: number;
-  /** How many days of statistics there may be. Default: 30. */
+  /** How many entries the statistics may have. Default: 30. */
   readonly maxItems?: number;
   /** The fields to compute on. Default: every numeric field but ids. */
   readonly fields?: readonly string[];
@@ -30,49 +44,169 @@ const TIME_KEYS = ['date', 'timestamp', 'time', 'day'];
 
 export function summarizeHistory(data: unknown, listKey: string, options: HistoryOptions): WrappedOutput {
   const settings = readFrameOptions(options);
-  const days = checkMaxItems(options.days ?? GLOBAL.HISTORY_RAW_DAYS);
+  const rawDays = checkMaxItems(options.days ?? GLOBAL.HISTORY_RAW_DAYS);
   const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD);
   const alone = readFrame(data, [listKey]);
   if (!alone.lists.has(listKey)) return wrapFrame(alone, { settings, selections: [] });
   const dailyName = options.dailyKey ?? `${alone.paths.get(listKey)?.at(-1)}_daily`;
   const dailyKey = keyBeside(alone, listKey, dailyName);
-  const hasDaily = ownResult(data)?.lists.some(({ key }) => key === dailyKey) ?? false;
-  const read = hasDaily ? readFrame(data, [listKey, dailyKey]) : alone;
-  const { values: records, notes } = plainItems(read, listKey);
-  const frame: Frame = { ...read, notes: [...read.notes, ...notes], lists: new Map([[listKey, records]]) };
-  const timeKey = options.timeKey ?? timeKeyOf(records, listKey);
-  const older = olderThan(records, timeKey, days);
-  const recent = records.length - older.length;
-  const newest = (key: string, limit: number): Selection => ({
-    key,
-    maxItems: limit,
-    strategy: 'newest',
-    ranking: { key, rankBy: (item) => timeOf(item, timeKey), descending: true },
-  });
-  // The statistics are in order, the newest day last.
-  const ofDaily: Selection = { key: dailyKey, maxItems, strategy: 'newest', ranking: undefined };
-  if (hasDaily) return wrapFrame(read, { settings, selections: [newest(listKey, records.length), ofDaily] });
-  const summarized = { originalCount: records.length };
-  const daily = dailyStatistics(
-    older,
-    options.fields ? new Set(options.fields) : numericFields(older, timeKey),
-  );
-  if (daily.length === older.length) {
-    // At most one record a day already: statistics of one record would only be longer.
-    const cut = older.length > maxItems ? { summarized } : {};
-    return wrapFrame(frame, { settings, selections: [newest(listKey, recent + maxItems)], ...cut });
+  const own = ownResult(data);
+  if (own?.madeList === dailyKey) {
+    // Once more from the records that the statistics stand for. An answer that was changed since has only itself.
+    const maxBytes = Math.min(own.maxBytes, settings.maxBytes);
+    if (isUntouched(data as object)) return own.again({ ...settings, maxBytes }) as WrappedOutput;
+    const selections = [listKey, dailyKey].map((key) => newestOf(key, Number.POSITIVE_INFINITY, undefined));
+    return wrapFrame(readFrame(data, [listKey, dailyKey]), { settings, selections });
   }
-  const split =
-    dailyName === '' || dailyName === '_meta'
-      ? undefined
-      : withListBeside(frame, listKey, { name: dailyName, items: daily });
-  if (split === undefined) throw notFree(dailyKey);
-  return wrapFrame(split, {
+  const { values: records, notes } = plainItems(alone, listKey);
+  const timeKey = options.timeKey ?? timeKeyOf(records, listKey);
+  const timed = records.map((record) => ({
+    record: isObject(record) ? record : {},
+    time: timeOf(record, timeKey),
+  }));
+  const days = daysOf(timed, options.fields ? new Set(options.fields) : numericFields(timed, timeKey));
+  const newestDay = days.at(-1)?.number;
+  const recent = days.filter(({ number }) => (number ?? Number.NaN) > (newestDay ?? 0) - rawDays).length;
+  const frame: Frame = { ...alone, notes: [...alone.notes, ...notes], lists: new Map([[listKey, records]]) };
+  const isName = dailyName !== '' && dailyName !== '_meta';
+  const split = isName ? withListBeside(frame, listKey, { name: dailyName, items: [] }) : undefined;
+  if (split === undefined && recent < days.length) throw notFree(dailyKey);
+  const newest = (limit: number) => newestOf(listKey, limit, newestDay === undefined ? undefined : timeKey);
+  return wrapHistory(
+    { frame: split ?? frame, dailyKey: split && dailyKey, records, newest, days, recent, maxItems },
     settings,
-    selections: [newest(listKey, recent), ofDaily],
-    summarized,
-    totals: new Map([[listKey, recent]]),
-  });
+  );
+}
+
+interface History {
+  readonly frame: Frame;
+  /** Of the statistics. Undefined when the data uses their name. */
+  readonly dailyKey: string | undefined;
+  readonly records: readonly JsonValue[];
+  readonly newest: (limit: number) => Selection;
+  /** Oldest first. */
+  readonly days: readonly Day[];
+  /** How many of the newest days are shown record by record if they fit. */
+  readonly recent: number;
+  /** How many entries the statistics may have. */
+  readonly maxItems: number;
+}
+
+interface Attempt {
+  readonly payload: Payload;
+  readonly context: PayloadContext;
+  readonly lists: readonly ListSource[];
+}
+
+function wrapHistory(history: History, settings: FrameSettings): WrappedOutput {
+  const { frame, records, newest, recent, maxItems } = history;
+  const context = payloadContext(frame, settings, new Map(), { originalCount: records.length });
+  const best =
+    inDetail(history, context, recent, maxItems, false) ??
+    mostDetail(history, context) ??
+    inPart(history, context);
+  if (best === undefined) {
+    return wrapFrame({ ...frame, madeList: undefined }, { settings, selections: [newest(records.length)] });
+  }
+  return remember(best.payload, best.context, best.lists, (change) =>
+    wrapHistory(history, { ...settings, ...change }),
+  );
+}
+
+/** The answer with the newest `raw` days record by record and the others in so many entries, if it fits whole. */
+function inDetail(
+  history: History,
+  base: PayloadContext,
+  raw: number,
+  entries: number,
+  byteLimited = true,
+): Attempt | undefined {
+  const { days, dailyKey } = history;
+  const older = days.slice(0, days.length - raw);
+  const rawList = listOf(history, base, countOf(days.slice(older.length)));
+  if (older.length === 0) {
+    const context = { ...base, frame: { ...base.frame, madeList: undefined }, summarized: undefined };
+    const payload = wholePayload(context, [rawList], byteLimited);
+    return payload && { payload, context, lists: [rawList] };
+  }
+  if (entries === 0 || dailyKey === undefined) return undefined;
+  const lists = [rawList, statisticsList(base, dailyKey, statisticsOf(older, entries))];
+  const payload = wholePayload(base, lists, byteLimited);
+  return payload && { payload, context: base, lists };
+}
+
+/** Days and entries grow together; then the entries alone, which cost less, and at last the days. */
+function mostDetail(history: History, context: PayloadContext): Attempt | undefined {
+  const { recent, maxItems } = history;
+  const together = largest(1, Math.max(recent, maxItems), (step) =>
+    inDetail(history, context, Math.min(recent, step), Math.min(maxItems, step)),
+  );
+  if (together === undefined) return undefined;
+  const raw = Math.min(recent, together.size);
+  const entries = largest(together.size, maxItems, (size) => inDetail(history, context, raw, size));
+  const most = entries?.size ?? Math.min(maxItems, together.size);
+  const days = largest(raw + 1, recent, (size) => inDetail(history, context, size, most));
+  return (days ?? entries ?? together).attempt;
+}
+
+/** The largest size that fits, if more needs more room. */
+function largest(
+  least: number,
+  most: number,
+  put: (size: number) => Attempt | undefined,
+): { readonly size: number; readonly attempt: Attempt } | undefined {
+  let best: { readonly size: number; readonly attempt: Attempt } | undefined;
+  let [low, high] = [least, most];
+  while (low <= high) {
+    const size = Math.floor((low + high) / 2);
+    const attempt = put(size);
+    if (attempt) best = { size, attempt };
+    if (attempt) low = size + 1;
+    else high = size - 1;
+  }
+  return best;
+}
+
+/** Not even the newest day fits whole: its newest records as far as they fit, and all days in the statistics. */
+function inPart(history: History, context: PayloadContext): Attempt | undefined {
+  const { days, dailyKey, recent, maxItems } = history;
+  if (maxItems === 0 || dailyKey === undefined) return undefined;
+  const half = { ...context, settings: { ...context.settings, maxBytes: context.settings.maxBytes / 2 } };
+  const entries = largest(1, maxItems, (size) => inDetail(history, half, 0, size))?.size ?? 1;
+  const lists = [
+    listOf(history, context, recent === 0 ? 0 : countOf(days.slice(-1))),
+    statisticsList(context, dailyKey, statisticsOf(days, entries)),
+  ];
+  const payload = fitPayload(context, lists);
+  return payload && { payload, context, lists };
+}
+
+/** The newest records, so many of them. */
+function listOf(
+  { frame, records, newest }: History,
+  { settings }: PayloadContext,
+  amount: number,
+): ListSource {
+  const selection = newest(amount);
+  return selectItems(records, selection, placeOf(frame, selection.key), settings);
+}
+
+function statisticsList(
+  { frame, settings }: PayloadContext,
+  key: string,
+  entries: readonly JsonValue[],
+): ListSource {
+  const written = entries.map((value) => ({ index: -1, value }));
+  return fixedList(key, written, placeOf(frame, key), settings);
+}
+
+/** By time, or by place where the list has no times. */
+function newestOf(key: string, maxItems: number, timeKey: string | undefined): Selection {
+  const ranking =
+    timeKey === undefined
+      ? undefined
+      : { key, rankBy: (item: unknown) => timeOf(item, timeKey), descending: true };
+  return { key, maxItems, strategy: 'newest', ranking };
 }
 
 function timeKeyOf(records: readonly JsonValue[], listKey: string): string {
@@ -80,19 +214,6 @@ function timeKeyOf(records: readonly JsonValue[], listKey: string): string {
   if (key !== undefined || records.length === 0) return key ?? '';
   throw new PlimsollError('INVALID_PARAMS', `No record of "${listKey}" has a time that can be read.`, {
     remedy: 'Pass timeKey, the field with dates like 2026-01-22 or 2026-01-22T12:00:00Z, or with Unix times.',
-  });
-}
-
-/** The records before the newest days, and those without a time. */
-function olderThan(records: readonly JsonValue[], timeKey: string, days: number): TimedRecord[] {
-  const times = records.map((record) => timeOf(record, timeKey));
-  let newest = Number.NEGATIVE_INFINITY;
-  for (const time of times) newest = Math.max(newest, time ?? newest);
-  const firstDay = Math.floor(newest / DAY_MILLISECONDS) - days + 1;
-  return records.flatMap((record, index) => {
-    const time = times[index];
-    const isRecent = time !== undefined && Math.floor(time / DAY_MILLISECONDS) >= firstDay;
-    return isRecent ? [] : [{ record: isObject(record) ? record : {}, time }];
   });
 }
 

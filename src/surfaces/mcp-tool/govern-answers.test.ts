@@ -61,6 +61,15 @@ describe('the triggers of long answers', () => {
     expect((daily as { date: string }[]).at(-1)?.date).toBe(day(69));
   });
 
+  it.each([800, 1_200, 4_000])('count each record of a history once in %i bytes', async (maxBytes) => {
+    const definition = { listKey: 'days', strategy: 'history', rankBy: 'when', maxBytes } as const;
+    const { days, days_daily: daily, _meta } = await answerOf(definition, { days: history });
+    const summed = (daily as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+    expect((days as unknown[]).length + summed).toBe(400);
+    expect((daily as { from?: string }[])[0]?.from).toBe(day(0));
+    expect(_meta).toMatchObject({ count: (days as unknown[]).length, original_count: 400 });
+  });
+
   it('group a tree by its category', async () => {
     const skills = Array.from({ length: 60 }, (_, id) => ({ name: `s${id}`, kind: id % 2 ? 'sail' : 'oar' }));
     const { skills: left, _meta } = await answerOf(
