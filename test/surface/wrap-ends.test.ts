@@ -1,7 +1,7 @@
 /** `plimsoll wrap` ends when it is told to, and what it has started with it, whatever its server does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,13 +45,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function processIn(file: string): Promise<number> {
+async function textIn(file: string): Promise<string> {
   for (;;) {
     const text = await readFile(file, 'utf8').catch(() => '');
-    if (text !== '') return Number(text);
+    if (text !== '') return text;
     await new Promise((done) => setTimeout(done, 20));
   }
 }
+
+const processIn = async (file: string) => Number(await textIn(file));
 
 function isAlive(pid: number): boolean {
   try {
@@ -61,7 +63,48 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Greets, and answers a call after some seconds. It writes down what it sees. */
+const slow = `const note = (text) => require('node:fs').appendFileSync(process.env.STARTED, text + ' ');
+  const answer = (id, result) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id, result }) + '\\n');
+  process.on('SIGTERM', () => { note('ended'); process.exit(); });
+  require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, method } = JSON.parse(line);
+    if (method === 'initialize') answer(id, { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 's', version: '1' } });
+    if (method !== 'tools/call') return;
+    note('called');
+    setTimeout(() => { note('answered'); answer(id, { content: [] }); }, 4000);
+  }).on('close', () => note('closed'));`;
+
 describe('plimsoll wrap, told to end', () => {
+  it.each([false, true])(
+    'does not wait for an open call when its input ends, several servers: %s',
+    async (isMany) => {
+      const seen = join(folder, `slow ${isMany}`);
+      const file = join(folder, 'slow.json');
+      const server = { command: process.execPath, args: ['-e', slow], env: { STARTED: seen } };
+      await writeFile(file, JSON.stringify({ mcpServers: { slow: server } }));
+      const words = isMany ? ['wrap', '--servers', file] : ['wrap', process.execPath, '-e', slow];
+      const wrap = spawn(process.execPath, [join(projectRoot, 'dist/cli.js'), ...words], {
+        cwd: folder,
+        env: { ...process.env, PLIMSOLL_HOME: join(folder, 'home'), STARTED: seen },
+        stdio: ['pipe', 'pipe', 'ignore'],
+      });
+      const exited = once(wrap, 'exit');
+      wrap.stdin.write(`${JSON.stringify(greeting)}\n`);
+      await once(wrap.stdout, 'data');
+      wrap.stdout.resume();
+      const params = { name: isMany ? 'slow__wait' : 'wait', arguments: {} };
+      wrap.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/call', params })}\n`);
+      await textIn(seen);
+      wrap.stdin.end();
+      expect(await exited).toEqual([0, null]);
+      const notes = (await readFile(seen, 'utf8')).trim().split(' ');
+      expect(notes[0]).toBe('called');
+      expect(notes).toContain('ended');
+      expect(notes).not.toContain('answered');
+    },
+  );
+
   it.concurrent.each(cases)('when its server %s, by %s', async (server, way) => {
     const started = join(folder, `${server} ${way}`);
     const words = ['wrap', process.execPath, '-e', servers[server] ?? ''];

@@ -171,7 +171,7 @@ describe('an address with', () => {
       `"The MCP server "page" did not answer: it sent "{"token":"[redacted:github-token]"}", which is not MCP."`,
     );
     for (const { logged } of [page, other]) {
-      expect(logged().split('what is no message')).toHaveLength(2);
+      expect(logged().split('not an MCP message')).toHaveLength(2);
       expect(logged()).not.toContain(SECRET);
     }
   });
@@ -206,7 +206,7 @@ describe('an address with', () => {
       });
       upstream.send(Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}'));
     });
-    expect([seen, strays]).toEqual([[notice], ['{"hello":1}']]);
+    expect([seen, strays]).toEqual([[notice], ['{"hello":1}', '[1]']]);
   });
 
   it('a web page has no list of tools, and whoever asks for it is told at once', async () => {

@@ -152,6 +152,7 @@ async function serveFakes(maxSessions: number) {
         pause: () => undefined,
         resume: () => undefined,
         isIdle: true,
+        isWorking: false,
         async stop() {
           await new Promise((done) => setImmediate(done));
           live.delete(id);

@@ -66,7 +66,6 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let wait = FIRST_WAIT_MS;
   /** Of the stream for what the server sends by itself. */
   let ownStream = newPlace();
-  let hasStrayed = false;
 
   function send(bytes: Buffer): void {
     const message = readMessage(bytes);
@@ -243,7 +242,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return read === undefined ? [] : readMessages(read.bytes);
   }
 
-  /** The messages of one event. One without any goes no further and is told once, in the words that are given back. */
+  /** The messages of one event. One without any goes no further and is told, in the words that are given back. */
   function passOn(
     bytes: Buffer,
     pass = (message: RpcMessage) => events?.onMessage(message.bytes),
@@ -252,8 +251,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     for (const message of messages) pass(message);
     if (messages.length > 0) return undefined;
     const words = bodyWords(bytes);
-    if (!hasStrayed) events?.onStray?.(words);
-    hasStrayed = true;
+    events?.onStray?.(words);
     return words;
   }
 

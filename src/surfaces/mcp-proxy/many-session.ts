@@ -336,6 +336,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     get isIdle() {
       return serving === 0 && members.every(({ link }) => link.isIdle);
     },
+    get isWorking() {
+      return members.some(({ link }) => link.isWorking);
+    },
     async stop() {
       await Promise.all(members.map(({ link }) => link.stop()));
     },

@@ -107,10 +107,10 @@ describe('a call that the client has taken back', () => {
   });
 });
 
-describe('what is no message', () => {
-  const told = 'A server sent what is no message; it is not passed on';
+describe('something that is not a message', () => {
+  const told = 'A server wrote something that is not an MCP message; it is not passed on';
 
-  it('goes no further and is told once, without secrets', async () => {
+  it('goes no further and is told the first time, without secrets', async () => {
     for (const isMany of [false, true]) {
       const session = await start({ isMany });
       const half = answer('ID').slice(0, -30);
@@ -131,6 +131,19 @@ describe('what is no message', () => {
       expect(session.errors()).toContain('debug: [redacted:github-token]');
       expect(session.errors()).not.toContain(token.slice(0, 12));
     }
+  });
+
+  it('is counted at powers of ten and at the end', async () => {
+    const session = await start();
+    const lines = Array.from({ length: 1_234 }, (_, index) => `loading ${index}`);
+    await session.call('say', { lines: [...lines, answer('ID', '{"content":[]}')] });
+    await session.call('say', { lines: ['bye', answer('ID', '{"content":[]}')] });
+    await session.close();
+    const times = [...session.errors().matchAll(/not an MCP message.*?times=(\d+)/g)].map(
+      ([, count]) => count,
+    );
+    expect(times).toEqual(['10', '100', '1000', '1235']);
+    expect(session.errors().split(told)).toHaveLength(6);
   });
 
   it('is no answer when a server ends in the middle of a very large one', async () => {

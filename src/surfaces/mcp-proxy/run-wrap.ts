@@ -42,7 +42,10 @@ export interface WrapRequest {
 }
 
 const LAST_WORDS_MS = 500;
-const LAST_ANSWERS_MS = 5_000;
+/** For our own work, such as originals that are being written, and for a server that is only starting. */
+const OWN_WORK_MS = 5_000;
+/** For a server's answers. Whoever closes our input has left, but for a script that sends all it has and then reads. */
+const LAST_ANSWERS_MS = 1_000;
 
 /** Why it ended; `undefined` when the client left. */
 export async function runWrap(request: WrapRequest): Promise<string | undefined> {
@@ -155,10 +158,14 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   }
 }
 
-/** A client that has said all it had to say may still be reading. */
+/** Open calls end with the session: they do not hold up the end. */
 async function lastAnswers(session: Session): Promise<undefined> {
-  const until = performance.now() + LAST_ANSWERS_MS;
-  while (!session.isIdle && performance.now() < until)
+  const end = performance.now();
+  let lastWorked = end;
+  for (let now = end; !session.isIdle && now - end < OWN_WORK_MS; now = performance.now()) {
+    if (session.isWorking) lastWorked = now;
+    else if (now - lastWorked >= LAST_ANSWERS_MS) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   return undefined;
 }

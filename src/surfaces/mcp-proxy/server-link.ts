@@ -55,6 +55,8 @@ export interface ServerLink {
   rememberGreeting(initialize: RpcMessage): void;
   rememberInitialized(bytes: Buffer): void;
   readonly isIdle: boolean;
+  /** Messages are being worked on, or the server has not said anything yet. */
+  readonly isWorking: boolean;
   /** It will not come back, which has been told. */
   readonly isGone: boolean;
   pause(): void;
@@ -93,7 +95,10 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   /** Messages of the server's own that wait for each other. */
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
-  let hasStrayed = false;
+  let hasSpoken = false;
+  /** How many times it wrote what is not a message, and how many of them have been told. */
+  let strays = 0;
+  let toldStrays = 0;
   /** Why it will not come back. */
   let lost: string | undefined;
   let greeting: { readonly initialize: RpcMessage; initialized: Buffer | undefined } | undefined;
@@ -113,7 +118,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         server: upstream.name,
         client: options.clientName(),
       }),
-    onStray: strayed,
+    onStray: (words) => strayed(() => words),
     onDown(reason, final) {
       for (const waiting of [...own.values()]) waiting(undefined);
       tools.forget();
@@ -133,21 +138,29 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     return downAnswer(id, upstream.name, reason, final, upstream.said?.() ?? '');
   }
 
-  function strayed(words: string): void {
+  /** The first time, then at each power of ten: a server may write a line for people with each of its messages. */
+  function strayed(words: () => string): void {
+    strays += 1;
+    if (Number.isInteger(Math.log10(strays))) tellStrays(words());
+  }
+
+  function tellStrays(words: string): void {
+    toldStrays = strays;
     log.write({
       level: 'warning',
-      message: 'A server sent what is no message; it is not passed on',
-      fields: { server: upstream.name, ...(words === '' ? {} : { words }) },
+      message: 'A server wrote something that is not an MCP message; it is not passed on',
+      fields: {
+        server: upstream.name,
+        ...(strays === 1 ? {} : { times: strays }),
+        ...(words === '' ? {} : { words }),
+      },
     });
   }
 
-  /** A program may write a line for people among its messages, many of them, or half a message as it ends. Told once. */
   function noMessage(bytes: Buffer): void {
     const start = bytes.toString('latin1', 0, 100).trim();
-    if (hasStrayed || start === '') return;
-    hasStrayed = true;
     // Of what looks like half a message nothing is shown: it may end in the middle of a secret.
-    strayed(/^[[{"]/.test(start) ? '' : bodyWords(bytes));
+    if (start !== '') strayed(() => (/^[[{"]/.test(start) ? '' : bodyWords(bytes)));
   }
 
   function fromServer(bytes: Buffer): void {
@@ -158,6 +171,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       return;
     }
     const message = read(bytes);
+    hasSpoken ||= message !== undefined;
     if (message === undefined) noMessage(bytes);
     else if (message.kind === 'response') answered(message);
     else {
@@ -313,6 +327,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     get isIdle() {
       return pending.size === 0 && working === 0;
     },
+    get isWorking() {
+      return working > 0 || !hasSpoken;
+    },
     get isGone() {
       return lost !== undefined;
     },
@@ -321,6 +338,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     async stop() {
       clearInterval(timer);
       await upstream.stop();
+      if (strays > toldStrays) tellStrays('');
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Session {
   resume(): void;
   /** No request of the client is open. */
   readonly isIdle: boolean;
+  /** There is work of our own, or a server that is only starting, which is more than a wait for its answers. */
+  readonly isWorking: boolean;
   stop(): Promise<void>;
 }
 

@@ -114,5 +114,8 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     get isIdle() {
       return retrieving === 0 && link.isIdle;
     },
+    get isWorking() {
+      return retrieving > 0 || link.isWorking;
+    },
   };
 }
