@@ -1,10 +1,10 @@
 /**
- * Can Plimsoll keep things? Looks at a folder that it writes to: whether it can be made, is private, and takes a file that
- * can be renamed and read back, which is what every atomic write here needs. Leaves no trace, except the folder itself.
+ * Can Plimsoll keep things? Looks at a folder that it writes to: whether it is private and takes a file that can be renamed
+ * and read back, which is what every atomic write here needs, or could be made. Leaves no trace.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { refuseSpecialFolder } from '../home.js';
@@ -21,11 +21,31 @@ export interface KeptFolder {
 export async function checkFolder(folder: KeptFolder, platform: NodeJS.Platform): Promise<Finding[]> {
   try {
     refuseSpecialFolder(folder.path);
-    await mkdir(folder.path, { recursive: true, mode: 0o700 });
+    if (!(await isFolder(folder.path))) {
+      await requireMakeable(folder.path);
+      const message = `${folder.path} will be created when something is kept in it`;
+      return [{ check: folder.check, status: 'ok', message }];
+    }
   } catch (error) {
     return [refusal(folder, error)];
   }
   return [await checkPrivacy(folder, platform), await checkStore(folder)];
+}
+
+/** False where there is nothing; an error where there is something else. */
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found === undefined || found.isDirectory()) return found !== undefined;
+  throw Object.assign(new Error(`${path} is a file`), { code: 'EEXIST' });
+}
+
+async function requireMakeable(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (await isFolder(parent)) await access(parent, constants.W_OK | constants.X_OK);
+  else if (parent !== path) await requireMakeable(parent);
 }
 
 /** A folder that cannot be used at all. */
@@ -33,7 +53,7 @@ export function refusal({ check, path, setBy }: KeptFolder, error: unknown): Fin
   const message =
     error instanceof PlimsollError
       ? error.message
-      : `The folder ${path} cannot be made: ${whyNotWritten(error)}.`;
+      : `The folder ${path} cannot be created: ${whyNotWritten(error)}.`;
   return { check, status: 'problem', message, remedy: `Set ${setBy} to a folder that you may write to.` };
 }
 
@@ -45,8 +65,8 @@ async function checkPrivacy({ check, path }: KeptFolder, platform: NodeJS.Platfo
   return {
     check,
     status: 'note',
-    message: `Others may look into ${path}; files and folders that Plimsoll makes in it are private.`,
-    remedy: `To close it, run: chmod 700 "${path}"`,
+    message: `Other users can read ${path}. Files and folders that Plimsoll creates in it are private.`,
+    remedy: `To make it private, run: chmod 700 "${path}"`,
   };
 }
 
@@ -58,7 +78,11 @@ async function checkStore({ path, setBy }: KeptFolder): Promise<Finding> {
     await rename(name, renamed);
     const content = await readFile(renamed, 'utf8');
     if (content !== 'plimsoll') throw new Error('a file came back changed');
-    return { check: 'store', status: 'ok', message: `files in ${path} are written, renamed and read back` };
+    return {
+      check: 'store',
+      status: 'ok',
+      message: `files in ${path} can be written, renamed and read back`,
+    };
   } catch (error) {
     return {
       check: 'store',

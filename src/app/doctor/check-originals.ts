@@ -1,7 +1,9 @@
 /** Are the newest originals in the archive whole? A sample: reading all of a large archive would make people wait. */
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Config } from '../../contract/config/config.js';
 import { checkNewestOriginals } from '../archive-overview.js';
+import { plimsollHome } from '../home.js';
 import { archiveFolder, openExistingArchives, researchArchive } from '../open-archive.js';
 import type { Finding } from './finding.js';
 
@@ -13,24 +15,48 @@ interface Place {
   readonly cwd: string;
 }
 
-/** Nothing where there is no original yet. */
+/** Nothing of an archive that is on and holds no original yet. */
 export async function checkOriginals(
   config: Pick<Config, 'archive' | 'research'>,
   { env, cwd }: Place,
 ): Promise<Finding[]> {
+  const off = config.archive.enabled ? [] : [OFF];
   const kept = [config.archive, researchArchive(config)];
-  if (!kept.some((archive) => isThere({ config: archive, env, cwd }))) return [];
+  const there = kept.map((archive) => whatIsThere({ config: archive, env, cwd }));
+  // To open an archive creates its key where there is none.
+  const isOpenable = there.includes('file') || (await hasInstallKey(plimsollHome(env)));
+  if (!isOpenable) return [...off, ...(there.includes('archive') ? [NO_KEY] : [])];
+  if (there.every((found) => found === 'nothing')) return off;
   const archive = await openExistingArchives({ config, env, cwd });
   const looked = await checkNewestOriginals(archive, MOST);
-  return looked.originals === 0 ? [] : [findingOf(looked)];
+  return [...off, ...(looked.originals === 0 ? [] : [findingOf(looked)])];
 }
 
-/** Of a folder that may not be used at all its own check tells. */
-function isThere(request: Place & { readonly config: Config['archive'] }): boolean {
+const OFF: Finding = {
+  check: 'archive',
+  status: 'note',
+  message: 'archive.enabled is false: what the proxy and prune cut is not kept and cannot be brought back.',
+  remedy: 'To keep originals, set archive.enabled to true or remove the option.',
+};
+
+const NO_KEY: Finding = {
+  check: 'archive',
+  status: 'problem',
+  message: 'The key of the archive is missing: what the archive holds cannot be opened.',
+  remedy:
+    'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
+};
+
+/** A folder that may not be used at all is a finding of its own check. */
+function whatIsThere(
+  request: Place & { readonly config: Config['archive'] },
+): 'archive' | 'empty' | 'file' | 'nothing' {
   try {
-    return existsSync(archiveFolder(request));
+    const folder = archiveFolder(request);
+    if (!statSync(folder).isDirectory()) return 'file';
+    return readdirSync(folder).length > 0 ? 'archive' : 'empty';
   } catch {
-    return false;
+    return 'nothing';
   }
 }
 

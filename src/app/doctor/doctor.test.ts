@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,8 +26,10 @@ function look(config: string, home = join(root, 'home')) {
 }
 
 describe('the folders that are named', () => {
-  it('are made, private, and take files', async () => {
+  it('are private and take files, or can be created', async () => {
     mkdirSync(join(root, 'open'), { mode: 0o755 });
+    mkdirSync(join(root, 'home'), { mode: 0o700 });
+    mkdirSync(join(root, 'kept'), { mode: 0o700 });
     const findings = await look(
       `[archive]\ndir = "../kept"\n[research]\nresearch_archive_dir = "${root}/open"\n`,
     );
@@ -36,12 +38,26 @@ describe('the folders that are named', () => {
       { check: 'store', status: 'ok', message: expect.stringContaining('home') },
       { check: 'archive', status: 'ok', message: `${root}/kept is private` },
       { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/kept`) },
-      { check: 'archive', status: 'ok', message: `${root}/open/plimsoll-archive is private` },
-      { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/open/plimsoll-archive`) },
+      {
+        check: 'archive',
+        status: 'ok',
+        message: `${root}/open/plimsoll-archive will be created when something is kept in it`,
+      },
     ]);
     expect(statSync(join(root, 'open')).mode & 0o777).toBe(0o755);
-    expect(statSync(join(root, 'kept')).mode & 0o777).toBe(0o700);
   });
+
+  it.each(['', '[archive]\nenabled = false\n', '[archive]\ndir = "../new/kept"\n'])(
+    'are not created: %j',
+    async (config) => {
+      mkdirSync(join(root, 'home/archive/handles'), { recursive: true });
+      writeFileSync(join(root, 'project/plimsoll.toml'), '');
+      const before = readdirSync(root, { recursive: true });
+      await look(config);
+      await look(config, join(root, 'none'));
+      expect(readdirSync(root, { recursive: true })).toEqual(before);
+    },
+  );
 
   it('are a problem when they cannot be made, with the option to change', async () => {
     writeFileSync(join(root, 'file'), '');
@@ -50,7 +66,7 @@ describe('the folders that are named', () => {
       {
         check: 'archive',
         status: 'problem',
-        message: `The folder ${root}/file/kept cannot be made: a part of the path is a file.`,
+        message: `The folder ${root}/file/kept cannot be created: a part of the path is a file.`,
         remedy: 'Set archive.dir to a folder that you may write to.',
       },
     ]);
@@ -87,6 +103,33 @@ describe('the archive', () => {
     expect(await ofArchive()).toMatchObject([
       { status: 'problem', message: expect.stringContaining('is a file, not a folder') },
     ]);
+  });
+});
+
+describe('an archive that is off', () => {
+  it('is noted, with the way to switch it on', async () => {
+    const off = {
+      check: 'archive',
+      status: 'note',
+      remedy: expect.stringContaining('archive.enabled to true'),
+    };
+    const noted = async (config: string) => (await look(config)).filter(({ check }) => check === 'archive');
+    expect(await noted('[archive]\nenabled = false\n')).toMatchObject([
+      { ...off, message: expect.stringContaining('cannot be brought back') },
+    ]);
+    expect(await noted('')).toEqual([]);
+  });
+
+  it('says that its key is missing instead of creating another', async () => {
+    mkdirSync(join(root, 'home/archive/handles'), { recursive: true });
+    const findings = await look('');
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        status: 'problem',
+        message: expect.stringContaining('key of the archive is missing'),
+      }),
+    );
+    expect(existsSync(join(root, 'home/keys'))).toBe(false);
   });
 });
 
