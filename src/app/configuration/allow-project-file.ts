@@ -11,7 +11,9 @@ import { findFiles } from './find-files.js';
 import { parseKeyPath, valueAt } from './key-path.js';
 import { listValues } from './list-values.js';
 import { CONFIG_FILE_LIMIT, type LoadedConfiguration, loadConfiguration } from './load-configuration.js';
+import { describeOptions } from './option-schema.js';
 import type { Origin } from './problem.js';
+import { realPathOf } from './real-path.js';
 
 interface Place {
   readonly cwd: string;
@@ -23,6 +25,8 @@ export interface AllowedChange {
   /** Without the permission, and with it; secrets masked, absent when there is no value. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Where the new value of a path leads, if it is another place; null when it leads nowhere. */
+  readonly leads_to?: string | null;
   readonly origin: Origin;
 }
 
@@ -102,8 +106,17 @@ function changesBetween(before: LoadedConfiguration, after: LoadedConfiguration)
         path,
         ...(was === undefined ? {} : { before: was }),
         ...(value === undefined ? {} : { after: value }),
+        ...linkOf(path, valueAt(after.config, keys)),
         origin,
       },
     ];
   });
+}
+
+/** A folder of the project may be a link that leads out of it. */
+function linkOf(path: string, value: unknown): Pick<AllowedChange, 'leads_to'> {
+  const isPath = describeOptions().some(({ name, note }) => name === path && note.isPath === true);
+  if (!isPath || typeof value !== 'string') return {};
+  const real = realPathOf(value);
+  return real === value ? {} : { leads_to: real ?? null };
 }

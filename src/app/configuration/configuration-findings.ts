@@ -3,7 +3,7 @@ import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Finding } from '../doctor/finding.js';
 import type { LoadedConfiguration } from './load-configuration.js';
-import type { Problem } from './problem.js';
+import { ALLOW_COMMAND, type Problem } from './problem.js';
 
 export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   if (loaded.problems.length > 0) {
@@ -51,6 +51,18 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
       ...(isUsage ? {} : { details: { problems: loaded.problems } }),
     },
   );
+}
+
+/** One line each. Those about a project file are one line together: the file is not the user's, and may be full of them. */
+export function describeProblems(problems: readonly Problem[]): string[] {
+  const ignored = problems.filter(({ ignoredOptions }) => ignoredOptions !== undefined);
+  if (ignored.length < 2) return problems.map(describeProblem);
+  const count = ignored.reduce((sum, { ignoredOptions = 0 }) => sum + ignoredOptions, 0);
+  const message = `${count} options are ignored: a project file may not set them. To see them: ${ALLOW_COMMAND} --dry-run`;
+  return [
+    ...problems.filter((problem) => !ignored.includes(problem)).map(describeProblem),
+    `${ignored[0]?.file}: ${message}`,
+  ];
 }
 
 /** The place and the sentence in one line. */

@@ -12,8 +12,8 @@ import { crossCheck } from './cross-checks.js';
 import type { ConfigurationFile, FoundFile } from './find-files.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
-import type { Origin, Problem } from './problem.js';
-import { ALLOW_COMMAND, withinProject } from './project-rule.js';
+import { ALLOW_COMMAND, type Origin, type Problem } from './problem.js';
+import { withinProject } from './project-rule.js';
 import { showableValue } from './showable-value.js';
 import { checkSettings, checkVariables } from './text-sources.js';
 

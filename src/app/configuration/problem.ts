@@ -28,9 +28,13 @@ export interface Problem {
   readonly column?: number;
   readonly variable?: string;
   readonly flag?: string;
+  /** How many options of a project file this is about that may not count as they stand. */
+  readonly ignoredOptions?: number;
   /** Wrong on the command line itself: the flag is malformed or names nothing. */
   readonly isUsage?: true;
 }
+
+export const ALLOW_COMMAND = 'plimsoll config allow';
 
 /** What a rule over several options found. */
 export interface CrossChecked {

@@ -12,6 +12,7 @@ import type { Checked, Leaf } from './check-tree.js';
 import { formatKeyPath, type KeyPath, shownKeyPath, valueAt } from './key-path.js';
 import { describeOptions, type OptionDescription } from './option-schema.js';
 import {
+  ALLOW_COMMAND,
   formatOrigin,
   MOST_PROBLEMS,
   type Origin,
@@ -35,8 +36,6 @@ interface Verdict {
   readonly refusal?: string;
 }
 
-export const ALLOW_COMMAND = 'plimsoll config allow';
-
 export function withinProject({ leaves, problems }: Checked, user: UserWord): Checked {
   const verdicts = leaves.map((given) => ({ given, ...verdictOn(given, user) }));
   const refused = verdicts.flatMap(({ given, refusal }) =>
@@ -48,7 +47,10 @@ export function withinProject({ leaves, problems }: Checked, user: UserWord): Ch
     problems: [
       ...problems,
       ...refused.slice(0, MOST_PROBLEMS).map((describe) => describe()),
-      ...unshownProblems(unshown, leaves[0]?.origin ?? { kind: 'default' }),
+      ...unshownProblems(unshown, leaves[0]?.origin ?? { kind: 'default' }).map((problem) => ({
+        ...problem,
+        ignoredOptions: unshown.warning,
+      })),
     ],
   };
 }
@@ -167,6 +169,7 @@ function inside(leaf: Leaf, setBy: Origin | undefined): Verdict {
 function problemOf({ path, value, origin }: Leaf, refusal: string): Problem {
   return {
     severity: 'warning',
+    ignoredOptions: 1,
     path: formatKeyPath(path),
     value: showableValue(value),
     accepted: 'in a project file: smaller sizes, wider redaction and protection, folders of the project',

@@ -6,7 +6,7 @@ import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../.
 import { prunePolicy } from '../../session/policy.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { Transcript } from '../../session/session-model.js';
-import { describeProblem, requireConfiguration } from '../configuration/configuration-findings.js';
+import { describeProblems, requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { countedModel } from './counted-model.js';
@@ -83,7 +83,7 @@ export async function pruneRequest(
     policy: prunePolicy(resilience, { mode: options.mode, digestLines: options.digestLines ?? true }),
     counter,
     warnings: [
-      ...loaded.problems.map(describeProblem),
+      ...describeProblems(loaded.problems),
       ...warnings.map(warningText),
       ...unknownKinds(kinds, transcript),
     ],

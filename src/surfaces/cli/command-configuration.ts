@@ -11,7 +11,7 @@ export interface CommandConfiguration {
 }
 
 export async function commandConfiguration({ io, common }: Invocation): Promise<CommandConfiguration> {
-  const [{ loadConfiguration }, { describeProblem, requireConfiguration }] = await Promise.all([
+  const [{ loadConfiguration }, { describeProblems, requireConfiguration }] = await Promise.all([
     import('../../app/configuration/load-configuration.js'),
     import('../../app/configuration/configuration-findings.js'),
   ]);
@@ -20,7 +20,7 @@ export async function commandConfiguration({ io, common }: Invocation): Promise<
   const isChanged = common.config !== undefined || (common.set ?? []).length > 0;
   return {
     config,
-    notes: loaded.problems.map((problem) => `warning: ${describeProblem(problem)}`),
+    notes: describeProblems(loaded.problems).map((problem) => `warning: ${problem}`),
     archiveOption: isChanged ? await optionOf(config, io) : '',
   };
 }

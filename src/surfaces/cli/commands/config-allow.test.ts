@@ -56,6 +56,19 @@ describe('config allow', () => {
     expect((await provider()).value).toBe('claude:sonnet');
   });
 
+  it('shows where a link leads before one allows it', async () => {
+    symlinkSync(join(root, 'other'), join(root, 'project/data'));
+    symlinkSync(join(root, 'none'), join(root, 'project/lost'));
+    write('project', '[archive]\ndir = "data/kept"\n[research]\nresearch_archive_dir = "lost"\n');
+    const { out } = await run(['allow', '--dry-run']);
+    const kept = join(root, 'project/data/kept');
+    expect(out).toContain(`"${kept}" (a link to ${join(root, 'other/kept')})  plimsoll.toml:2`);
+    expect(out).toContain(`"${join(root, 'project/lost')}" (a link that leads nowhere)  plimsoll.toml:4`);
+    expect((await run(['allow', '--dry-run', '--json'])).json()).toMatchObject({
+      changes: [{ leads_to: null }, { leads_to: join(root, 'other/kept') }],
+    });
+  });
+
   it('is taken back by --remove, also for a file that is gone', async () => {
     await run(['allow']);
     expect((await run(['allow', '--remove'])).out).toBe('plimsoll.toml is no longer allowed.\n');

@@ -37,6 +37,11 @@ export async function runConfigAllow({ io, options, ...invocation }: Invocation)
   };
 }
 
-function shownChange({ before, after, origin }: AllowedChange, name: (file: string) => string): string {
-  return `${formatValue(before)} -> ${formatValue(after)}  ${formatOrigin(origin, name)}`;
+function shownChange(
+  { before, after, leads_to: target, origin }: AllowedChange,
+  name: (file: string) => string,
+): string {
+  const link =
+    target === undefined ? '' : ` (a link ${target === null ? 'that leads nowhere' : `to ${target}`})`;
+  return `${formatValue(before)} -> ${formatValue(after)}${link}  ${formatOrigin(origin, name)}`;
 }

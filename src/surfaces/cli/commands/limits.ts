@@ -29,7 +29,7 @@ export const limitsCommand: CommandSpec = {
 };
 
 async function run({ io, common, options, arguments: [model] }: Invocation): Promise<CommandResult> {
-  const [{ loadConfiguration }, { describeProblem, requireConfiguration }, { limitsTable, modelLimits }] =
+  const [{ loadConfiguration }, { describeProblems, requireConfiguration }, { limitsTable, modelLimits }] =
     await Promise.all([
       import('../../../app/configuration/load-configuration.js'),
       import('../../../app/configuration/configuration-findings.js'),
@@ -38,7 +38,7 @@ async function run({ io, common, options, arguments: [model] }: Invocation): Pro
   const flags = { config: common.config, set: common.set };
   const loaded = await loadConfiguration({ cwd: io.cwd, env: io.env, flags });
   const settings = requireConfiguration(loaded).research;
-  const notes = loaded.problems.map((problem) => `plimsoll: ${describeProblem(problem)}`);
+  const notes = describeProblems(loaded.problems).map((problem) => `plimsoll: ${problem}`);
   const phase = options.phase as BudgetedPhase | undefined;
   if (model === undefined) {
     const table = limitsTable(settings);

@@ -51,11 +51,16 @@ describe('plimsoll wrap in the folder of a project', () => {
     expect(out).toContain('plimsoll_retrieve(handle=');
     expect(out.length).toBeLessThan(20_000);
     const file = join(folder, 'project/plimsoll.toml');
-    expect(err).toContain(`warning: ${file}:2: proxy.deny is ignored`);
     expect(err).toContain(
-      `warning: ${file}:3: proxy.ceiling_tokens is ignored: it is 500000, and a project file may only lower it from 1000.`,
+      `warning: ${file}: 3 options are ignored: a project file may not set them. To see them: plimsoll config allow --dry-run\n`,
     );
-    expect(err).toContain(`warning: ${file}:4: proxy.limit_tokens is ignored`);
+    const checked = await runCommand(['config', 'check'], {
+      env: { PLIMSOLL_HOME: join(folder, 'home') },
+      cwd: join(folder, 'project'),
+    });
+    expect(checked.out).toContain('plimsoll.toml:2  proxy.deny');
+    expect(checked.out).toMatch(/only lower it\s+from 1000/);
+    expect(checked.out).toContain('plimsoll.toml:4  proxy.limit_tokens');
   });
 
   it('bounds results although the project file switches the archive off', async () => {
