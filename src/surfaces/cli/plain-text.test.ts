@@ -44,10 +44,13 @@ describe('foreign text on a terminal', () => {
     expect(renderTable([{ title: 'a' }], [['\u001b[2J\u001b[31mx\u001b[39m']])).not.toContain('\u001b');
   });
 
-  it('ends a colour that content leaves open', () => {
-    expect(terminalText('a \u001b[31mred\u001b[0m b\n')).toBe(
-      'a \u001b[31mred\\u001b[0m b\n\u001b[22m\u001b[39m',
+  it('ends a colour that content leaves open, before our next line', () => {
+    expect(terminalText('a \u001b[31mred\u001b[0m b\n[plimsoll: 3 of 9 lines]\n')).toBe(
+      'a \u001b[31mred\\u001b[0m b\u001b[39m\n[plimsoll: 3 of 9 lines]\n',
     );
     expect(terminalText('\u001b[31mred\u001b[39m b')).toBe('\u001b[31mred\u001b[39m b');
+    expect(terminalText('\u001b[31m\u001b[1mred\u001b[22m')).toBe(
+      '\u001b[31m\u001b[1mred\u001b[22m\u001b[39m',
+    );
   });
 });

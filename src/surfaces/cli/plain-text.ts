@@ -12,33 +12,40 @@ export function plainLines(text: string): string {
   return text.split('\n').map(plainText).join('\n');
 }
 
-/** The colours of `paint.ts` and a line break of two characters; then controls, and what turns text round or hides in it. */
+/** The colours of `paint.ts` and line breaks; then controls, and what turns text round or hides in it. */
 const CONTROLS = new RegExp(
   [
-    String.raw`\x1b\[(?:[12]|22|3[12369])m|\r\n|[\0-\x08\x0b-\x1f\x7f-\x9f]`,
+    String.raw`\x1b\[(?:[12]|22|3[12369])m|\r?\n|[\0-\x08\x0b-\x1f\x7f-\x9f]`,
     String.raw`[\u202a-\u202e\u2061-\u206f\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]`,
   ].join('|'),
   'gu',
 );
-/** How a match begins that is left as it is. */
-const OWN = ['\u001b[', '\r\n'];
 /** How a live view takes its lines back. It is written by itself, and no text of a command is: that ends with a line break. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: our own sequence
 const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
 
 /**
  * All that goes to a terminal: control characters of the content are shown as `\u001b`, which JSON reads as the character again. Line breaks, tabs
- * and our own colours stay; content that has one of them colours nothing behind itself.
+ * and our own colours stay. No colour goes on in the next line: content that has one colours none of our lines.
  */
 export function terminalText(text: string): string {
   if (ERASE.test(text)) return text;
+  let isStrong = false;
   let isColoured = false;
+  const close = () => {
+    const closing = `${isStrong ? NORMAL : ''}${isColoured ? PLAIN : ''}`;
+    isStrong = false;
+    isColoured = false;
+    return closing;
+  };
   const shown = text.replace(CONTROLS, (found) => {
-    if (!OWN.includes(found.slice(0, 2))) return jsonEscape(found);
-    if (found !== '\r\n') isColoured = found !== NORMAL && found !== PLAIN;
+    if (found.endsWith('\n')) return `${close()}${found}`;
+    if (!found.startsWith('\u001b[')) return jsonEscape(found);
+    if (found.startsWith('\u001b[3')) isColoured = found !== PLAIN;
+    else isStrong = found !== NORMAL;
     return found;
   });
-  return isColoured ? `${shown}${NORMAL}${PLAIN}` : shown;
+  return `${shown}${close()}`;
 }
 
 const NORMAL = '\u001b[22m';
