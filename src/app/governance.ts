@@ -117,7 +117,7 @@ function checkedConfig(config: ToolsConfig): ToolsConfig {
       throw wrongConfig(`has ${name} ${config[name]}`, `Give a whole number, ${least} or more.`);
   }
   if (policy_file !== undefined && typeof policy_file !== 'string')
-    throw wrongConfig('has a policy_file that is no path', 'Give the path of a TOML, YAML or JSON file.');
+    throw wrongConfig('has a policy_file that is not a path', 'Give the path of a TOML, YAML or JSON file.');
   for (const [name, limit] of Object.entries(limits)) checkConfiguredLimits(name, limit);
   return config;
 }

@@ -40,7 +40,7 @@ describe('refuseSpecialFolder', () => {
     'refuses %s',
     (path) => {
       expect(() => refuseSpecialFolder(path)).toThrow(
-        /lies in \/(proc|sys|dev), where the system keeps no files/,
+        /lies in \/(proc|sys|dev), where Plimsoll cannot keep files/,
       );
       expect(() => plimsollHome({ PLIMSOLL_HOME: path }, 'linux')).toThrow(/lies in/);
     },

@@ -33,11 +33,9 @@ function homeFolder(env: Environment, platform: string): string {
 export function refuseSpecialFolder(path: string): string {
   const special = specialFolder(path) ?? specialFolder(realFolder(path));
   if (special === undefined) return path;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `${path} lies in ${special}, where the system keeps no files of ours.`,
-    { remedy: 'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.' },
-  );
+  throw new PlimsollError('INVALID_PARAMS', `${path} lies in ${special}, where Plimsoll cannot keep files.`, {
+    remedy: 'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.',
+  });
 }
 
 function specialFolder(path: string): string | undefined {
@@ -74,8 +72,8 @@ function systemFolder(): string {
   try {
     return homedir();
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', 'The system knows no home folder of this user.', {
-      remedy: 'Set PLIMSOLL_HOME to a folder that it may write.',
+    throw new PlimsollError('INVALID_PARAMS', 'The system has no home folder for this user.', {
+      remedy: 'Set PLIMSOLL_HOME to a folder that this user may write to.',
       cause,
     });
   }

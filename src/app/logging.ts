@@ -10,7 +10,7 @@ import { checkKnownOptions } from './known-options.js';
 
 export interface LoggerOptions {
   readonly sink: LogSink;
-  /** The least level that is written. */
+  /** The lowest level that is written. */
   readonly level: LogLevel;
 }
 

@@ -154,7 +154,7 @@ export async function openExistingArchive(request: OpenArchiveRequest): Promise<
   if (found === undefined || warnings[0] === undefined) return archive;
   throw new PlimsollError('INTERNAL_ERROR', `The archive cannot be opened. ${warnings[0].message}`, {
     remedy:
-      'Make its key readable, or put it back from a backup; without it, move the archive away to begin anew.',
+      'Make its key readable, or put it back from a backup; without it, move the archive away to start a new one.',
   });
 }
 

@@ -26,7 +26,7 @@ describe('a user whom the system does not know', () => {
     const ran = await runCommand(['bound', '-', '--limit', '100'], { stdin, env: { PLIMSOLL_HOME: '' } });
     expect([ran.code, ran.err]).toEqual([
       2,
-      expect.stringContaining('The system knows no home folder of this user.'),
+      expect.stringContaining('The system has no home folder for this user.'),
     ]);
     expect(ran.err).toContain('Set PLIMSOLL_HOME');
   });

@@ -88,6 +88,11 @@ function sizeOf(given: unknown): number | undefined {
   return Array.isArray(given) ? given.length : undefined;
 }
 
+/** In a sentence that says why it is not accepted: the text "100" is not the number 100. */
+export function shownValue(given: unknown): string {
+  return typeof given === 'string' ? `the text ${JSON.stringify(given.slice(0, 40))}` : kindOf(given);
+}
+
 function kindOf(given: unknown): string {
   if (typeof given === 'string') return 'a text';
   if (Array.isArray(given)) return 'a list';

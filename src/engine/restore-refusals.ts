@@ -29,7 +29,7 @@ export function undecided(prunes: readonly UndonePrune[]): PlimsollError {
 export function notARecord(handle: string): PlimsollError {
   return new PlimsollError('NOT_FOUND', `No prune of this file has the record "${handle.slice(0, 40)}".`, {
     remedy:
-      'Beside --all, --id chooses between prunes that gave the same text, by the handle that the error names. To put back only what a handle stands for, leave --all out.',
+      'With --all, --id chooses between prunes that gave the same text, by the handle that the error names. To put back only what a handle stands for, leave --all out.',
   });
 }
 
@@ -44,7 +44,7 @@ export async function notTakenOut(
   if (isKept && !isKnown && text.includes(handle)) {
     return new PlimsollError(
       'NOT_FOUND',
-      `The file was changed since it was pruned: where "${name}" stood cannot be told any more.`,
+      `The file was changed since it was pruned: where "${name}" stood can no longer be told.`,
       { remedy: `Read it with: plimsoll archive show ${name}` },
     );
   }

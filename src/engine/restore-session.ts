@@ -110,7 +110,7 @@ export async function restoreSession(
     {
       remedy:
         noticesLeft === 0
-          ? 'If the prune said that nothing was changed, the file is the original. Else restore the file as it was written; after the changed part it may have grown, but not changed.'
+          ? 'If the prune said that nothing was changed, the file is the original. Otherwise restore the file as it was written; after the changed part it may have grown, but not changed.'
           : `Restore the file as it was written; after the changed part it may have grown, but not changed. What its notices name is still kept (${noticesLeft}): plimsoll archive show HANDLE reads it.`,
     },
   );
@@ -203,7 +203,7 @@ function namesOf(file: RestoredFile | undefined): string[] {
 
 function otherFile({ source = 'a session', target }: PruneManifest): string {
   const written = target === undefined ? '' : `, written to ${target},`;
-  return `A change of ${source}${written} gave this very text, and nothing tells that it is that file: for its original, restore a file with one of these names.`;
+  return `A change of ${source}${written} gave this very text, but nothing shows that this is that file. For its original, restore a file with one of these names.`;
 }
 
 async function unused(

@@ -49,12 +49,12 @@ export async function findOriginal(
         'NOT_FOUND',
         `The original "${shown(handle)}" has expired, or was cleaned by hand, and is gone.`,
         {
-          remedy: 'Call the tool again to get it anew.',
+          remedy: 'Call the tool again to get a new one.',
         },
       );
     case 'damaged':
       throw new PlimsollError('INTERNAL_ERROR', `The original "${shown(handle)}" is damaged on disk.`, {
-        remedy: 'Call the tool again to get it anew.',
+        remedy: 'Call the tool again to get a new one.',
       });
     case 'unknown':
       throw new PlimsollError('NOT_FOUND', `There is no original "${shown(handle)}".`, {

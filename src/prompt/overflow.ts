@@ -4,7 +4,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import { counted, grouped } from '../reduce/notice.js';
 import { oneLine } from './frame.js';
 
-/** As the warning is called where protected content is only there as a headline. */
+/** As the warning is called where protected content is only present as a headline. */
 const PROTECTED = { code: 'PROTECTED_OVERFLOW' } as const;
 
 function itemsOverflow(

@@ -59,7 +59,7 @@ describe('bad input', () => {
   it('a unit that does not exist is refused', () => {
     const limit = { amount: 5, unit: 'words' as 'bytes' };
     expect(() => reduceText('text', { limit, counter })).toThrow(
-      'A limit is in tokens or bytes, not in words.',
+      'The unit of a limit must be tokens or bytes, not the text "words".',
     );
   });
 

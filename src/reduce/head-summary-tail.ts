@@ -2,7 +2,9 @@
  * The first and last items of a sequence with one summary between them: for anything whose ends matter most (a route,
  * a history, steps of a trace). Works on counts alone; who has a byte limit checks it on the result.
  */
+
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { shownValue } from '../contract/schema-problems.js';
 
 export interface HeadSummaryTailOptions<Item, Summary> {
   /** How many items stay at the start. */
@@ -54,7 +56,11 @@ export function headSummaryTail<Item, Summary>(
 
 function wholeNumber(name: string, value: number): number {
   if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw new PlimsollError('INVALID_PARAMS', `${name} must be a whole number of at least 0, not ${value}.`, {
-    remedy: `Give ${name} as 0 or more.`,
-  });
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `${name} must be a whole number of at least 0, not ${shownValue(value)}.`,
+    {
+      remedy: `Give ${name} as 0 or more.`,
+    },
+  );
 }

@@ -2,9 +2,11 @@
  * Every sentence that we put into a reduced view. Readers and other programs recognise them by the prefix; changing a text
  * here is a decision (the tests hold them literally).
  */
+
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Reduction } from '../contract/reduction.js';
+import { shownValue } from '../contract/schema-problems.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import type { PartialUnits } from './reduced-view.js';
 
@@ -99,9 +101,13 @@ export function checkWayBack(options: {
     });
   }
   if (typeof keptHours === 'number' && !(Number.isSafeInteger(keptHours) && keptHours > 0)) {
-    throw new PlimsollError('INVALID_PARAMS', `keptHours must be a whole number above 0, not ${keptHours}.`, {
-      remedy: 'Give the lifetime of the original in hours.',
-    });
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `keptHours must be a whole number above 0, not ${shownValue(keptHours)}.`,
+      {
+        remedy: 'Give the lifetime of the original in hours.',
+      },
+    );
   }
   const kept = recoverable !== false && handle !== undefined;
   return {

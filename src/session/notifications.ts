@@ -57,7 +57,7 @@ function* safety(report: PruneReport, fewer: FewerSteps | undefined): Iterable<s
   if (left > 0)
     yield `warning: the provider would refuse this transcript in ${left === 1 ? 'one place' : `${grouped(left)} places`}: plimsoll check names ${left === 1 ? 'it' : 'them'}, plimsoll repair mends what can be mended.`;
   if (report.recovery.recovery_action === 'safe_fallback') {
-    yield `There is no safe point to go on from (${report.recovery.fallback_reason}): ${report.recovery.fallback_steps.join(' ')}`;
+    yield `There is no safe point to continue from (${report.recovery.fallback_reason}): ${report.recovery.fallback_steps.join(' ')}`;
   }
 }
 
@@ -81,7 +81,7 @@ function* events(report: PruneReport): Iterable<string> {
   const { changed, recovery, cache } = report;
   if (!changed) {
     if (!report.enabled) return;
-    if (!report.budget_met) yield 'Nothing of it may leave: nothing was changed.';
+    if (!report.budget_met) yield 'Nothing in it may be removed: nothing was changed.';
     else
       yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
     return;

@@ -180,7 +180,7 @@ describe('the hint after calls of other tools', () => {
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
     expect(resume_hint).toBe(
-      'Go on from the last step known to be more than a look-up: update_reservation JG7FMM (ended, result not shown). Since then search_flights BER did not fail. Failed without a later success: cancel_order B99 (failed).',
+      'Continue from the last step that was not just a look-up: update_reservation JG7FMM (ended, result not shown). Since then, search_flights BER did not fail. Failed, with no success since: cancel_order B99 (failed).',
     );
   });
 
@@ -192,7 +192,7 @@ describe('the hint after calls of other tools', () => {
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
     expect(resume_hint).toContain(
-      'did not fail: search_flights BER. Failed without a later success: cancel_order B99',
+      'did not fail: search_flights BER. Failed, with no success since: cancel_order B99',
     );
   });
 
@@ -252,7 +252,7 @@ describe('what a person refused', () => {
     ];
     const hint = recoveryHint(survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false));
     expect(hint.open_errors).toEqual([]);
-    expect(hint.resume_hint).toBe('Go on from the last success: npm test (ok).');
+    expect(hint.resume_hint).toBe('Continue from the last success: npm test (ok).');
   });
 });
 
@@ -271,7 +271,7 @@ describe('a look-up that is all there is to go on from', () => {
     ];
     const found = survey(readTranscript(JSON.stringify(messages), 'plain'), heuristicCounter, false);
     expect(recoveryHint(found).resume_hint).toMatch(
-      /^Go on from the last call that says how it ended: kubectl get pods \(exit code 0\)\. Since then /,
+      /^Continue from the last call with a known outcome: kubectl get pods \(exit code 0\)\. Since then, /,
     );
   });
 });
@@ -298,7 +298,7 @@ describe('a list of tasks', () => {
       survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false),
     );
     expect(last_success).toBe('npm test (ok)');
-    expect(resume_hint).toContain('Since then TodoWrite (ok) did not fail.');
+    expect(resume_hint).toContain('Since then, TodoWrite (ok) did not fail.');
   });
 });
 

@@ -80,11 +80,11 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
     };
   }
   const later = successes.slice(successes.lastIndexOf(anchor) + 1);
-  const others = open.length === 0 ? '' : ` Failed without a later success: ${facts.open_errors.join('; ')}.`;
+  const others = open.length === 0 ? '' : ` Failed, with no success since: ${facts.open_errors.join('; ')}.`;
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
-    resume_hint: `Go on from ${asAnchor(anchor, later.length > 0)}: ${told(anchor)}.${sinceThen(later, told)}${others}`,
+    resume_hint: `Continue from ${asAnchor(anchor, later.length > 0)}: ${told(anchor)}.${sinceThen(later, told)}${others}`,
     fallback_reason: null,
     fallback_steps: [],
     ...facts,
@@ -109,16 +109,16 @@ function asAnchor(anchor: Pair, hasLater: boolean): string {
   const what = endedWell(anchor) ? 'the last success' : 'the last step';
   if (!hasLater) return endedWell(anchor) ? what : `${what} that did not fail`;
   return isDone(anchor) || saysDeed(anchor)
-    ? `${what} known to be more than a look-up`
-    : 'the last call that says how it ended';
+    ? `${what} that was not just a look-up`
+    : 'the last call with a known outcome';
 }
 
 function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string {
   const last = later.at(-1);
   if (last === undefined) return '';
   return later.length === 1
-    ? ` Since then ${told(last)} did not fail.`
-    : ` Since then ${later.length} calls did not fail, the last of them ${told(last)}.`;
+    ? ` Since then, ${told(last)} did not fail.`
+    : ` Since then, ${later.length} calls did not fail, the last of them ${told(last)}.`;
 }
 
 /** A list of what is to be done tells of no deed. */

@@ -236,7 +236,7 @@ function failedTry(error: ModelCallError): NotAnswered & { readonly wait?: numbe
   if (wait <= LONGEST_WAIT_MS) return { failure, message, wait };
   // A service that wants to be left alone for longer would only refuse again.
   const seconds = grouped(Math.ceil(wait / 1_000));
-  return { failure, message: `${message} (It wants to be asked again in ${seconds} seconds.)` };
+  return { failure, message: `${message} (It asks to be tried again in ${seconds} seconds.)` };
 }
 
 function asCallError(error: unknown): ModelCallError {

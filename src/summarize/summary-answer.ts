@@ -37,7 +37,7 @@ export function parseAnswer(reply: string, level: SummaryLevel): ParsedAnswer {
 
 export function checkAnswer(value: unknown, level: SummaryLevel): ParsedAnswer {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { problem: 'The answer is no JSON object.' };
+    return { problem: 'The answer is not a JSON object.' };
   const { summary, key_points: given } = value as Record<string, unknown>;
   if (typeof summary !== 'string' || summary.trim() === '')
     return { problem: 'The answer has no "summary".' };

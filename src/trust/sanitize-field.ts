@@ -2,7 +2,9 @@
  * Text that a user typed into a field (a project's name, a note), made fit to stand in one line of a prompt: no markup, no
  * code, no line that poses as an instruction of the system. It is for such fields only, never for tool results or sources.
  */
+
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { shownValue } from '../contract/schema-problems.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
 
@@ -72,7 +74,7 @@ function directiveEnd(line: string, start: number): number {
 /** What is no number is smaller than nothing and larger than nothing: no text would ever fit. */
 export function checkLength(maxLength: number): void {
   if (typeof maxLength === 'number' && !Number.isNaN(maxLength)) return;
-  throw new PlimsollError('INVALID_PARAMS', `maxLength must be a number, not ${String(maxLength)}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `maxLength must be a number, not ${shownValue(maxLength)}.`, {
     remedy: 'Give the most UTF-16 units that the text may have.',
   });
 }

@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(FULL))('the executable on streams that cannot be wri
       const [code, , err] = await run(argv, openSync(FULL, 'w'), 'pipe');
       expect([code, err]).toEqual([
         1,
-        'plimsoll: Standard output cannot be written: the disk is full. What it holds is not whole.\n',
+        'plimsoll: Standard output cannot be written: the disk is full. The output is incomplete.\n',
       ]);
     },
   );

@@ -91,7 +91,7 @@ function parse(text: string): Record<string, unknown> {
   } catch {
     // Told below: an answer that breaks off is no JSON either.
   }
-  throw new ModelCallError('malformed', 'The service answered something that is no JSON object.');
+  throw new ModelCallError('malformed', 'The service answered something that is not a JSON object.');
 }
 
 /** There is nothing at the address, or no such model. */

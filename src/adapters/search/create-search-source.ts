@@ -138,7 +138,7 @@ export function createSearchSource(
   }
 
   function malformed(): PlimsollError {
-    return webError('malformed', `${facts.title} answered something that is no search result.`, {
+    return webError('malformed', `${facts.title} answered something that is not a search result.`, {
       remedy: `Check that ${new URL(known.address).host} is the address of ${facts.title}, or try again later.`,
     });
   }
@@ -164,7 +164,7 @@ function checkSettings(
   }
   const key = facts.key === 'none' ? undefined : given.key?.trim() || undefined;
   if (facts.key === 'required' && key === undefined) {
-    throw new PlimsollError('AUTH_REQUIRED', `${facts.title} needs a key, and there is none.`, {
+    throw new PlimsollError('AUTH_REQUIRED', `${facts.title} needs a key, and none is set.`, {
       remedy: keyRemedy(name, facts),
     });
   }

@@ -25,7 +25,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   try {
     await makePrivate(path);
   } catch (cause) {
-    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be made: ${(cause as Error).message}.`, {
+    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be created: ${(cause as Error).message}.`, {
       remedy: 'Check the permissions of the folder, or set PLIMSOLL_HOME to another folder.',
       cause,
     });

@@ -56,7 +56,7 @@ NAT64.addSubnet('64:ff9b::', 96, 'ipv6');
 export function checkAddress(text: string, allowance: PrivateAllowance): URL {
   const url = text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) {
-    throw webError('bad_address', `"${text.slice(0, 80).toWellFormed()}" is no web address.`, {
+    throw webError('bad_address', `"${text.slice(0, 80).toWellFormed()}" is not a web address.`, {
       remedy: 'Write a whole address, such as https://example.org/page.',
     });
   }

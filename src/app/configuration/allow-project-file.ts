@@ -84,9 +84,13 @@ function projectFile(given: string | undefined, { cwd, env }: Place): string {
   const path = resolve(cwd, given);
   const names: readonly string[] = CONFIG_FILE_NAMES;
   if (!names.includes(basename(path)))
-    throw new PlimsollError('INVALID_PARAMS', `${path} is not found by itself, so it needs no permission.`, {
-      remedy: `Use it with --config. Only ${names.join(', ')} are found in a project.`,
-    });
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `${path} is never loaded by itself, so it needs no permission.`,
+      {
+        remedy: `Use it with --config. Only ${names.join(', ')} are found in a project.`,
+      },
+    );
   if (dirname(path) === resolve(home))
     throw new PlimsollError('INVALID_PARAMS', `${path} is your own file, which may set everything.`, {
       remedy: 'Name the configuration file of a project.',

@@ -196,7 +196,7 @@ describe('kinds of messages that there are not', () => {
         nearest: 'error',
         line: 2,
         message:
-          'Entry 1 of resilience.protected_message_kinds is "errors", which is no kind. Did you mean "error"?',
+          'Entry 1 of resilience.protected_message_kinds is "errors", which is not a kind. Did you mean "error"?',
       }),
     ]);
   });

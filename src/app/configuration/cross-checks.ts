@@ -52,7 +52,7 @@ function checkKinds(config: Config, originOf: (path: KeyPath) => Origin): Proble
       path: `${shownKeyPath(path)}[${at}]`,
       value: showableValue(name),
       accepted: `one of ${MESSAGE_KINDS.join(', ')}, or a tag of your messages`,
-      message: `Entry ${at + 1} of ${shownKeyPath(path)} is ${formatValue(showableValue(name))}, which is no kind. Did you mean "${meant}"?`,
+      message: `Entry ${at + 1} of ${shownKeyPath(path)} is ${formatValue(showableValue(name))}, which is not a kind. Did you mean "${meant}"?`,
       remedy: `Write ${meant}, or leave it if your messages have such a tag.`,
       nearest: meant,
       ...placeOf(originOf(path)),

@@ -52,7 +52,7 @@ describe('a project file that is found by itself', () => {
     expect(problems[0]).toMatchObject({
       severity: 'warning',
       message:
-        'research.summarization_provider is ignored: a file that was found in a project may not set it. To allow the file as it is: plimsoll config allow',
+        'research.summarization_provider is ignored: a project file may not set it. To allow the file as it is: plimsoll config allow',
       remedy: expect.stringContaining('PLIMSOLL_HOME'),
     });
     expect(problems.find(({ path }) => path === 'resilience.protected_tools')?.message).toContain(
@@ -67,7 +67,7 @@ describe('a project file that is found by itself', () => {
     expect(loose.config.proxy).toMatchObject({ resources: 'bound', prompts: 'redact', messages: 'redact' });
     expect(loose.told).toEqual([at('proxy.resources', 2), at('proxy.prompts', 3), at('proxy.messages', 4)]);
     expect(loose.problems[0]?.message).toContain(
-      'proxy.resources is ignored: it is "redact", and a project file may not weaken "bound".',
+      'proxy.resources is ignored: it is "redact", and a project file may not change it from "bound".',
     );
     const user = '[proxy]\nresources = "pass"\n';
     const tight = await load({ user, project: '[proxy]\nresources = "redact"\nprompts = "bound"\n' });

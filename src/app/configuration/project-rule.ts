@@ -85,7 +85,7 @@ function verdictOn(leaf: Leaf, user: UserWord): Verdict {
     case 'inside':
       return inside(leaf, user.origins.get(formatKeyPath(leaf.path)));
     default:
-      return { refusal: 'is ignored: a file that was found in a project may not set it' };
+      return { refusal: 'is ignored: a project file may not set it' };
   }
 }
 
@@ -142,9 +142,9 @@ function wider(leaf: Leaf, own: unknown): Verdict {
     return choices === undefined ? Number(value) : -choices.indexOf(String(value));
   };
   if (rank(leaf.value) > rank(own)) return { leaf };
-  const value = formatValue(leaf.value);
+  const may = typeof own === 'number' ? 'may only raise it from' : 'may not change it from';
   return {
-    refusal: `is ignored: it is ${value}, and a project file may not weaken ${formatValue(own)}`,
+    refusal: `is ignored: it is ${formatValue(leaf.value)}, and a project file ${may} ${formatValue(own)}`,
   };
 }
 
@@ -154,7 +154,7 @@ function describeChoices([section, name]: KeyPath): readonly string[] | undefine
 
 function inside(leaf: Leaf, setBy: Origin | undefined): Verdict {
   if (setBy !== undefined) return { refusal: `is ignored: it is set in ${formatOrigin(setBy)}` };
-  const refusal = 'is ignored: a project file may only name a folder inside of the project';
+  const refusal = 'is ignored: a project file may only name a folder inside the project';
   if (leaf.origin.kind !== 'file') return { refusal };
   const project = realPathOf(dirname(leaf.origin.file));
   const folder = realPathOf(String(leaf.value));

@@ -40,7 +40,7 @@ export function checkSettings(settings: readonly string[]): Checked {
         path: '',
         value: showableValue(setting),
         accepted: SET_FORM,
-        message: `${quoteText(String(showableValue(setting)))} names no option and value.`,
+        message: `${quoteText(String(showableValue(setting)))} does not name an option and a value.`,
         remedy: `Write ${SET_FORM}.`,
         flag: '--set',
         isUsage: true,

@@ -90,7 +90,7 @@ describe('the canary of a command-line model', () => {
     install('claude', script);
     expect(await said('[cli]claude:haiku', true)).toEqual([
       ON_PATH,
-      `problem [cli]claude:haiku: the canary failed: on the order of a text that it was to summarise, claude ${did} a file.`,
+      `problem [cli]claude:haiku: the canary failed: a text that it was to summarise told it to, and claude ${did} a file.`,
     ]);
   });
 
@@ -98,12 +98,12 @@ describe('the canary of a command-line model', () => {
     install('claude', 'setTimeout(() => {}, 60_000);');
     expect(await said('[cli]claude:haiku', true, 0.5)).toEqual([
       ON_PATH,
-      'problem [cli]claude:haiku: the canary came to no result: The program took too long.',
+      'problem [cli]claude:haiku: the canary gave no result: The program took too long.',
     ]);
     install('claude', 'console.error("Invalid API key"); process.exit(1);');
     expect(await said('[cli]claude:haiku', true)).toEqual([
       ON_PATH,
-      'problem [cli]claude:haiku: the canary came to no result: claude ended with 1: Invalid API key',
+      'problem [cli]claude:haiku: the canary gave no result: claude ended with 1: Invalid API key',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the canary of a command-line model', () => {
     install('claude', `fs.writeFileSync(${JSON.stringify(started)}, '');`);
     expect(await said('[cli]claude:haiku', false)).toEqual([
       ON_PATH,
-      'note [cli]claude:haiku: that claude runs without its tools has not been proved here.',
+      'note [cli]claude:haiku: it has not been proved here that claude runs without its tools.',
     ]);
     expect(await said('[cli]claude:haiku', undefined)).toEqual([ON_PATH]);
     expect(existsSync(started)).toBe(false);

@@ -40,13 +40,13 @@ export async function checkCanary({ id, command, env, timeoutMs }: Canary): Prom
     if (read || wrote) {
       const did = [...(read ? ['read'] : []), ...(wrote ? ['wrote'] : [])].join(' and ');
       return problem(
-        `${name}: the canary failed: on the order of a text that it was to summarise, ${command} ${did} a file.`,
+        `${name}: the canary failed: a text that it was to summarise told it to, and ${command} ${did} a file.`,
         `Do not use it: name the model over HTTP ([api]${id.key}), or install a newer ${command} that can disable its tools.`,
       );
     }
     if ('failure' in outcome) {
       return problem(
-        `${name}: the canary came to no result: ${outcome.failure}`,
+        `${name}: the canary gave no result: ${outcome.failure}`,
         `Start ${command} by hand to see whether it answers and is logged in, then run this again.`,
       );
     }

@@ -7,7 +7,7 @@ export async function checkDatabase(): Promise<Finding> {
   try {
     const database = (await loadSqlite())(':memory:');
     database.close();
-    return { check: 'database', status: 'ok', message: 'SQLite with full-text search is there' };
+    return { check: 'database', status: 'ok', message: 'SQLite with full-text search is available' };
   } catch (error) {
     const known = error instanceof PlimsollError ? error : undefined;
     return {

@@ -78,6 +78,6 @@ function findingOf({
     status: 'warning',
     message: `${read}: ${damaged.length} damaged and cannot be brought back (${named.join(', ')}${rest}).`,
     remedy:
-      'Look at the disk. plimsoll archive stats reads more of them; plimsoll archive clean --handle HANDLE removes one.',
+      'Check the disk. plimsoll archive stats reads more of them; plimsoll archive clean --handle HANDLE removes one.',
   };
 }

@@ -123,7 +123,7 @@ async function checkProgram(
     {
       check: 'providers',
       status: 'note',
-      message: `${text}: that ${command} runs without its tools has not been proved here.`,
+      message: `${text}: it has not been proved here that ${command} runs without its tools.`,
       remedy: 'Run plimsoll doctor --canary; it costs one short call of the model.',
     },
   ];

@@ -75,7 +75,7 @@ describe('the folders that are named', () => {
   it.each(['/proc/plimsoll', '/sys/plimsoll', '/dev/plimsoll'])('are never made in %s', async (dir) => {
     const findings = await look(`[archive]\ndir = "${dir}"\n`);
     expect(findings.filter(({ status }) => status === 'problem')).toMatchObject([
-      { check: 'archive', message: expect.stringContaining('where the system keeps no files of ours') },
+      { check: 'archive', message: expect.stringContaining('where Plimsoll cannot keep files') },
     ]);
     expect(existsSync(dir)).toBe(false);
     const without = await look('', dir);

@@ -25,7 +25,7 @@ describe('an item for fit', () => {
     [{ id: 'a', content: 'x', confidence: 7 }, 'Item 3 has the unknown confidence "7".'],
     [{ id: '', content: 'x' }, 'Item 3 has no id.'],
     [{ id: 'a' }, 'Item 3 ("a") has no content.'],
-    [{ id: 'a', content: 'x', date: 7 }, 'Item 3 has a date that is no text.'],
+    [{ id: 'a', content: 'x', date: 7 }, 'Item 3 has a date that is not a text.'],
   ])('is refused as %j', (item, message) => {
     expect(() => checkItem(item as unknown as FitItem, 2)).toThrow(message);
   });

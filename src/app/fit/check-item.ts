@@ -56,10 +56,10 @@ export function checkItem(given: FitItem, index: number): ContentItem {
   const source = given.source ?? undefined;
   for (const [name, value] of Object.entries({ title, source, date })) {
     if (value !== undefined && typeof value !== 'string')
-      throw wrong(`has a ${name} that is no text`, `Write "${name}" as a text.`);
+      throw wrong(`has a ${name} that is not a text`, `Write "${name}" as a text.`);
   }
   if (typeof isProtected !== 'boolean')
-    throw wrong('has a "protected" that is no truth value', 'Write true or false.');
+    throw wrong('has a "protected" that is neither true nor false', 'Write true or false.');
   return {
     id,
     content,

@@ -138,15 +138,15 @@ describe('fit', () => {
     [{ query: { a: 1 } }, /^The query is/],
     [{ query: ['a', 5] }, /^The query is/],
     [{ query: null }, /^The query is/],
-    [{ model: 5 }, /^The model is no text/],
+    [{ model: 5 }, /^The model is not a text/],
     [{ clock: {} }, /^The clock has no now/],
-    [{ onProgress: 1 }, /^onProgress is no function/],
+    [{ onProgress: 1 }, /^onProgress is not a function/],
     [
       { config: { research: { allow_content_dropping: false } } },
-      /^The configuration is not whole: research\.token_/,
+      /^The configuration is incomplete: research\.token_/,
     ],
-    [{ config: null }, /^The configuration is not whole: research is missing/],
-    [{ config: { ...defaultConfig(), archive: [] } }, /^The configuration is not whole: archive is missing/],
+    [{ config: null }, /^The configuration is incomplete: research is missing/],
+    [{ config: { ...defaultConfig(), archive: [] } }, /^The configuration is incomplete: archive is missing/],
   ])('refuses %j with a sentence', async (more, message) => {
     await expect(fitted(more as unknown as FitOptions)).rejects.toMatchObject({
       code: 'INVALID_PARAMS',

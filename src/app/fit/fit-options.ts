@@ -61,20 +61,17 @@ export function checkFitOptions(options: FitOptions): void {
       'Pass query: "..." or query: ["...", "..."].',
     );
   if (query !== undefined && [query].flat().some((question) => question.trim() === ''))
-    throw invalid(
-      'An empty question asks nothing.',
-      'Say what the reader wants to know, or leave the query out.',
-    );
+    throw invalid('A question is empty.', 'Say what the reader wants to know, or leave the query out.');
   if (model !== undefined && !isText(model))
-    throw invalid('The model is no text.', 'Pass its id, such as model: "claude:sonnet".');
+    throw invalid('The model is not a text.', 'Pass its id, such as model: "claude:sonnet".');
   if (clock !== undefined && typeof clock?.now !== 'function')
     throw invalid('The clock has no now().', 'Pass { now: () => milliseconds since 1970 }.');
   if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw invalid('onProgress is no function.', 'Pass (message) => { ... }.');
+    throw invalid('onProgress is not a function.', 'Pass (message) => { ... }.');
   if (config !== undefined) checkConfig(config);
   if (counter === undefined || isCounter(counter)) return;
   throw invalid(
-    'The counter cannot do all that a counter must.',
+    'The counter lacks something that a counter needs.',
     'Give it id, exact, error, count(text), countUpTo(text, limit) and truncate(text, limit, keep), or name a model instead.',
   );
 }
@@ -101,7 +98,7 @@ function checkConfig(config: Partial<Config> | null): void {
     if (wrong === undefined) continue;
     const path = [section, ...wrong.slice(0, 1)].join('.');
     throw invalid(
-      `The configuration is not whole: ${path} is missing or of another kind.`,
+      `The configuration is incomplete: ${path} is missing or has another type.`,
       'Pass the config that loadConfiguration gives, or a changed copy of defaultConfig() of plimsoll/contract.',
     );
   }

@@ -42,7 +42,7 @@ export function questionNotes({ items, dropped }: Settled, { unspoken }: PromptP
   if (dropped.length === 0 && items.every(({ level }) => level === 'raw')) return [];
   return unspoken().map(
     (question) =>
-      `No item speaks of the question "${question.trim().slice(0, 80)}"; items are chosen by their other weights.`,
+      `No item is about the question "${question.trim().slice(0, 80)}"; items are chosen by their other weights.`,
   );
 }
 
@@ -59,7 +59,7 @@ function dateNote(items: readonly FitItem[], isMeant: (date: string) => boolean,
   if (first === undefined) return [];
   const others = unclear.length === 1 ? '' : ` So ${counted(unclear.length - 1, 'other item')}.`;
   return [
-    `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" ${what} and counts as none; write it as 2026-04-03.${others}`,
+    `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" ${what} and is ignored; write it as 2026-04-03.${others}`,
   ];
 }
 

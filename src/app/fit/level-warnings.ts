@@ -35,7 +35,7 @@ export function levelWarnings(
     return [
       {
         code: level === undefined ? ('CONTENT_DROPPED' as const) : ('CONTENT_TRUNCATED' as const),
-        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${asked === 'raw' ? '' : 'about '}${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have their least; ${instead}.`,
+        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${asked === 'raw' ? '' : 'about '}${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have only their minimum; ${instead}.`,
         phase,
         item_id: item.id,
       },

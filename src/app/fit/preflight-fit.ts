@@ -62,7 +62,7 @@ async function countAgain(
       messages: [{ role: 'user', content }],
       ...(signal === undefined ? {} : { signal }),
     });
-    return tokens ?? { problem: 'It does not count.' };
+    return tokens ?? { problem: 'It cannot count tokens.' };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -130,7 +130,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     seen.add(full);
     // Nothing tells whether it is what an earlier run wrote or a source.
     if (full === except)
-      throw new PlimsollError('INVALID_PARAMS', `${path} is a file that is read.`, {
+      throw new PlimsollError('INVALID_PARAMS', `${path} is one of the files to read.`, {
         remedy: 'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
       });
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
@@ -216,7 +216,7 @@ async function readAll(
       throw new PlimsollError(
         'INVALID_PARAMS',
         `${name} has more than ${most.toLocaleString('en-US')} bytes.`,
-        { remedy: 'Cut it before, for example with head or tail, or write it to several files.' },
+        { remedy: 'Cut it first, for example with head or tail, or write it to several files.' },
       );
     parts.push(part);
   }

@@ -38,7 +38,7 @@ export function createAnnouncements(limits: Pick<CallLimits, 'of'>, log: LogSink
       log.write({
         level: 'warning',
         message:
-          'A result passed above the usual limit because its tool announces that size; a limit_tokens of yours, for the tool or under [proxy], goes before it',
+          'A result passed above the usual limit because its tool announces that size; a limit_tokens of yours, for the tool or under [proxy], takes precedence',
         fields: { server, tool, announced_characters: announced, tokens: before.tokens },
       });
     },

@@ -90,7 +90,7 @@ describe('a result whose deadline has passed', () => {
     // The cut has the same deadline: nothing of it is left to show, and nothing leaks.
     const refused = JSON.parse(await call(`${lines(3_000)} ${token}`)) as Left;
     expect(refused.isError).toBe(true);
-    expect(refused.content[0]?.text).toContain('could not be looked through for secrets');
+    expect(refused.content[0]?.text).toContain('could not be checked for secrets');
     expect(JSON.stringify(refused)).not.toContain(token);
     expect(proxy.isDryRun).toBe(false);
   });

@@ -10,7 +10,7 @@ import { LARGE } from './bound-aside.js';
 
 /** In the place of a result that may not pass as it is. */
 const TOO_LARGE = 'is above its ceiling and could not be made smaller. It was not kept. Ask for less.';
-const NOT_READ = 'could not be looked through for secrets. It was not kept. Ask again.';
+const NOT_READ = 'could not be checked for secrets. It was not kept. Ask again.';
 
 /** Of what is no call of a tool, a JSON-RPC error. */
 function refusal(why: string, form: ResultForm): string {
@@ -41,7 +41,7 @@ export function afterFailure(
 const UNREAD_ERROR = JSON.stringify({
   code: -32_000,
   message:
-    '[plimsoll: the error of the server could not be looked through for secrets. It was not kept. Ask again.]',
+    '[plimsoll: the error of the server could not be checked for secrets. It was not kept. Ask again.]',
 });
 
 /** The same for an error in the place of a result. */

@@ -209,7 +209,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       const { server, tool } = call;
       log.write({
         level: 'error',
-        message: 'Working on a result failed',
+        message: 'A result could not be processed',
         fields: { server, tool, error: String(error) },
       });
       return afterwards();
@@ -226,7 +226,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     for (const pattern of idlePatterns(policies, request.isMany === true))
       log.write({
         level: 'warning',
-        message: `The pattern ${pattern} names no tool of this proxy.`,
+        message: `The pattern ${pattern} matches no tool of this proxy.`,
         fields: {},
       });
   }

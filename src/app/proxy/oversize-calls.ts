@@ -58,7 +58,7 @@ export function createOversizeCalls(options: OversizeCallsOptions): OversizeCall
       } catch (error) {
         options.log.write({
           level: 'warning',
-          message: 'There is no place for a large answer',
+          message: 'There is no room for a large answer',
           fields: { error: String(error) },
         });
         return undefined;

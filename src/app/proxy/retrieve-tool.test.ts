@@ -26,7 +26,9 @@ describe('an argument that the tool does not know', () => {
     for (const tool of [proxied, served]) {
       const { isError, text } = await tool.call({ handle, [name]: 1 });
       expect(isError).toBe(true);
-      expect(text).toContain(`The arguments are wrong: ${name} is not known here. Known are handle, unit, `);
+      expect(text).toContain(
+        `The arguments are wrong: ${name} is not known here. Known arguments: handle, unit, `,
+      );
       expect((JSON.parse(tool.descriptor) as { inputSchema: object }).inputSchema).toMatchObject({
         additionalProperties: false,
       });
@@ -36,7 +38,7 @@ describe('an argument that the tool does not know', () => {
   it('is told together with those there are', async () => {
     const { handle, proxied, served } = await setUp();
     expect((await proxied.call({ handle, query: 'two' })).text).toMatchInlineSnapshot(
-      `"The arguments are wrong: query is not known here. Known are handle, unit, start, end, pointer, where, search, context, cursor."`,
+      `"The arguments are wrong: query is not known here. Known arguments: handle, unit, start, end, pointer, where, search, context, cursor."`,
     );
     expect((await proxied.call({ handle, research_id: 'r', item_id: '1' })).isError).toBe(true);
     expect((await served.call({ item_id: '1', query: 'two' })).text).toMatch(/research_id, item_id\.$/);

@@ -125,7 +125,7 @@ function wrongArguments(error: z.ZodError, given: unknown, { shape }: z.ZodObjec
   const isUnknown = error.issues.some(({ code }) => code === 'unrecognized_keys');
   return new PlimsollError('INVALID_PARAMS', `The arguments are wrong: ${said}.`, {
     remedy: isUnknown
-      ? `Known are ${Object.keys(shape).join(', ')}.`
+      ? `Known arguments: ${Object.keys(shape).join(', ')}.`
       : 'Give at least the handle, as the notice has it.',
   });
 }

@@ -19,7 +19,7 @@ export function confineResearch(
     async (id: string, ...rest: Rest): Promise<Answer> => {
       if (await isVisible(await service.state(id))) return work(id, ...rest);
       throw new PlimsollError('NOT_FOUND', `There is no research run "${id.slice(0, 80)}".`, {
-        remedy: 'Use an id that deep-research-start gave.',
+        remedy: 'Use an id that deep-research-start returned.',
       });
     };
 

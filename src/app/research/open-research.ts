@@ -204,7 +204,7 @@ function refuseRelative(path: string): void {
   if (isAbsolute(path)) return;
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `The run reads "${path}", and from which folder that is meant is not known.`,
+    `The run reads "${path}", but it is not known from which folder that path is meant.`,
     {
       remedy:
         'Write the full path into request.from of the exported state and import it again, or start a new run.',

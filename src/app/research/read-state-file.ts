@@ -15,6 +15,6 @@ export function readStateFile(file: string, cwd: string): unknown {
   try {
     return JSON.parse(read.text);
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `${file} is no JSON.`, { remedy: REMEDY, cause });
+    throw new PlimsollError('INVALID_PARAMS', `${file} is not JSON.`, { remedy: REMEDY, cause });
   }
 }

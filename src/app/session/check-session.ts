@@ -73,7 +73,7 @@ function warningsOf(transcript: Transcript): string[] {
   }
   if (transcript.unreadable.includes(transcript.records.length - 1)) {
     warnings.push(
-      'The last line is not complete: it may just be being written. If not, plimsoll repair --drop-unreadable takes it out.',
+      'The last line is not complete: a program may still be writing it. If not, plimsoll repair --drop-unreadable takes it out.',
     );
   }
   return warnings;

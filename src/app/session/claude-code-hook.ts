@@ -152,7 +152,7 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
             : `The last step that worked: ${hint.last_success}.`,
           ...(hint.open_errors.length === 0
             ? []
-            : [`What failed without a later success: ${hint.open_errors.join('; ')}.`]),
+            : [`Failed, with no success since: ${hint.open_errors.join('; ')}.`]),
           ...hint.fallback_steps,
         ];
   const context = ['Where the work stands, from the record of this session:', ...lines].join('\n');

@@ -16,7 +16,10 @@ export function convertText(
     from:
       from === undefined || from === 'auto'
         ? undefined
-        : formatNamed(from, `Known are ${SESSION_FORMATS.join(', ')}; without --format it is recognised.`),
+        : formatNamed(
+            from,
+            `Known formats: ${SESSION_FORMATS.join(', ')}. Without --format it is recognised.`,
+          ),
     wholeFile,
   });
 }

@@ -127,7 +127,7 @@ function sessionFormat(name: string | undefined): SessionFormatId | undefined {
   const found = SESSION_FORMATS.find((id) => id === name);
   if (found !== undefined) return found;
   throw new PlimsollError('INVALID_PARAMS', `There is no session format "${name.slice(0, 40)}".`, {
-    remedy: `Known are ${SESSION_FORMATS.join(', ')}; without --format it is recognised.`,
+    remedy: `Known formats: ${SESSION_FORMATS.join(', ')}. Without --format it is recognised.`,
   });
 }
 

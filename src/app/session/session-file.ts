@@ -64,7 +64,7 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   const where = isMendable ? ` on line ${line}` : '';
   throw new PlimsollError('INVALID_PARAMS', `${name} has bytes${where} that are not UTF-8.`, {
     remedy: isMendable
-      ? `Mend it first: plimsoll repair ${shellWord(name)} --out FILE`
+      ? `Repair it first: plimsoll repair ${shellWord(name)} --out FILE`
       : 'Name a transcript: JSON or JSON Lines in UTF-8.',
   });
 }

@@ -18,7 +18,7 @@ export function unknownKinds(names: readonly string[], { messages }: Transcript)
   return [...unknown].map((name) => {
     const meant = meantKind(name);
     const remedy = meant === undefined ? `Kinds are ${MESSAGE_KINDS.join(', ')}.` : `Did you mean ${meant}?`;
-    return `resilience.protected_message_kinds has ${quoteText(name.slice(0, 80))}, which protects nothing here: it is no kind, and no message has it as a tag. ${remedy}`;
+    return `resilience.protected_message_kinds has ${quoteText(name.slice(0, 80))}, which protects nothing here: it is not a kind, and no message has it as a tag. ${remedy}`;
   });
 }
 

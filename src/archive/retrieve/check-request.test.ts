@@ -125,9 +125,9 @@ describe('a cursor', () => {
       refusal(rows, { cursor, handle: 'ponmlkjihgfedcba' }),
     ]).toMatchInlineSnapshot(`
       [
-        "INVALID_PARAMS The cursor goes on with a question of another where. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
-        "INVALID_PARAMS The cursor goes on with a question of another search. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
-        "INVALID_PARAMS The cursor goes on with a question of another pointer. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
+        "INVALID_PARAMS The cursor belongs to a question with another where. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
+        "INVALID_PARAMS The cursor belongs to a question with another search. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
+        "INVALID_PARAMS The cursor belongs to a question with another pointer. Give handle and cursor alone to go on, or leave the cursor out to ask something else.",
         "INVALID_PARAMS The cursor belongs to another handle. Use the cursor with the handle of the answer that gave it, or ask without one.",
       ]
     `);

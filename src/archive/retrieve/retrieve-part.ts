@@ -163,7 +163,7 @@ function readCursor(request: RetrieveRequest): { part: PartRequest; position: Po
   // The same question once more does no harm; another one would be passed over in silence.
   for (const name of Object.keys(asked) as (keyof PartRequest)[]) {
     if (asked[name] === undefined || asked[name] === part[name]) continue;
-    throw new PlimsollError('INVALID_PARAMS', `The cursor goes on with a question of another ${name}.`, {
+    throw new PlimsollError('INVALID_PARAMS', `The cursor belongs to a question with another ${name}.`, {
       remedy: 'Give handle and cursor alone to go on, or leave the cursor out to ask something else.',
     });
   }

@@ -48,7 +48,7 @@ export function requireOrder(tape: JsonTape, rows: readonly number[], condition:
   if (held.some((node) => shapeOf(tape, node) === 'number'))
     throw new PlimsollError(
       'INVALID_PARAMS',
-      `The field "${name}" holds numbers, but ${shown(value)} is none.`,
+      `The field "${name}" holds numbers, but ${shown(value)} is not a number.`,
       { remedy: `Write a number after ${operator}, such as: ${name} ${operator} 100.` },
     );
   const texts = [value, ...held.map((node) => fieldText(tape, node))];

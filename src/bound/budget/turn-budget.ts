@@ -2,7 +2,9 @@
  * The turn's budget of tool output as a value. Warnings are advice by default; `callLimit` is for a server that enforces.
  * Spending is one synchronous step, so concurrent calls cannot lose each other's bytes.
  */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shownValue } from '../../contract/schema-problems.js';
 import { grouped } from '../../reduce/notice.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 
@@ -42,7 +44,7 @@ export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
   ) {
     throw new PlimsollError(
       'INVALID_PARAMS',
-      `A turn budget cannot be ${softLimit} soft and ${hardLimit} hard.`,
+      `A turn budget cannot have a soft limit of ${shownValue(softLimit)} and a hard limit of ${shownValue(hardLimit)}.`,
       {
         remedy: 'Give whole numbers of bytes, the hard limit at least as high as the soft one.',
       },

@@ -2,7 +2,9 @@
  * The table of tools and their limits: document 1's nine, open for a user's own. A definition that cannot work (a rank
  * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
  */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shownValue } from '../../contract/schema-problems.js';
 import { SENSITIVITIES } from '../../contract/sensitivity.js';
 import { SINGLE_LIST_STRATEGIES, TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
@@ -147,7 +149,7 @@ function check(limits: ToolLimits): void {
   if (!Number.isSafeInteger(maxBytes) || maxBytes < GLOBAL.MIN_OUTPUT_SIZE_BYTES) {
     fail(
       name,
-      `has the byte limit ${maxBytes}`,
+      `has the byte limit ${shownValue(maxBytes)}`,
       `Give a whole number, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
     );
   }
@@ -161,7 +163,7 @@ function check(limits: ToolLimits): void {
     );
   }
   const around = lists.find(({ key }) => lists.some((other) => other.key.startsWith(`${key}.`)));
-  if (around) fail(name, `names a list inside of the list "${around.key}"`, 'Name the one or the other.');
+  if (around) fail(name, `names a list inside the list "${around.key}"`, 'Name the one or the other.');
   for (const { key, maxItems, rankBy } of lists) {
     const parts = key.split('.');
     if (parts.includes('') || parts[0] === '_meta') {
@@ -172,7 +174,11 @@ function check(limits: ToolLimits): void {
       );
     }
     if (!Number.isSafeInteger(maxItems) || maxItems < 1) {
-      fail(name, `has the item limit ${maxItems} for "${key}"`, 'Give a whole number, 1 or more.');
+      fail(
+        name,
+        `has the item limit ${shownValue(maxItems)} for "${key}"`,
+        'Give a whole number, 1 or more.',
+      );
     }
     if (strategy === 'top' && (rankBy === undefined || rankBy === '')) {
       fail(name, `keeps the top of "${key}" but names nothing to rank by`, 'Add rank_by (in code: rankBy).');

@@ -199,10 +199,10 @@ function schemaFor({ view, items, relation, size, before }: Read, options: Bound
 function whyUnused(accepts: (value: unknown) => boolean, structured: string): string | undefined {
   try {
     if (accepts(JSON.parse(structured))) return undefined;
-    return 'structuredContent did not satisfy the output schema of the tool: it is reduced as if there were none.';
+    return 'structuredContent did not satisfy the output schema of the tool: it is reduced as if there were no schema.';
   } catch (error) {
     if (!(error instanceof SchemaTrouble) || error.kind !== 'unusable') throw error;
-    return 'The output schema of the tool cannot be used: structuredContent is reduced as if there were none.';
+    return 'The output schema of the tool cannot be used: structuredContent is reduced as if there were no schema.';
   }
 }
 

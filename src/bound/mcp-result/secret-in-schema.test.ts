@@ -23,7 +23,7 @@ describe('structured content that is invalid with its secret replaced', () => {
     expect([left, isError, resultType]).toEqual([undefined, true, 'complete']);
     expect(content.map(({ text }) => text)).toMatchInlineSnapshot(`
       [
-        "Plimsoll left structuredContent out: with the secret in "/token" replaced it does not satisfy the tool's output schema. The result is an error only for that; its data follows as text.",
+        "Plimsoll left structuredContent out: with the secret in "/token" replaced it does not satisfy the tool's output schema. The result is marked as an error only because of this; its data follows as text.",
         "{"token":"[redacted:github-token]","user":"ann"}",
       ]
     `);

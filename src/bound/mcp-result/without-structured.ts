@@ -23,7 +23,7 @@ export function withoutStructured(view: CallResultView, relation: Relation, why:
 }
 
 function sentenceOf(why: string): string {
-  return `Plimsoll left structuredContent out: ${why}. The result is an error only for that; its data follows as text.`;
+  return `Plimsoll left structuredContent out: ${why}. The result is marked as an error only because of this; its data follows as text.`;
 }
 
 function textBlock(text: string): string {

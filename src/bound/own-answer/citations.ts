@@ -133,7 +133,7 @@ function parsePointer(pointer: string): string[] {
   if (!pointer.startsWith('/')) {
     throw new PlimsollError(
       'INVALID_PARAMS',
-      `The citation path "${pointer.slice(0, 100)}" is no JSON Pointer.`,
+      `The citation path "${pointer.slice(0, 100)}" is not a JSON Pointer.`,
       {
         remedy: 'Write it like /systems/0/security, or "" for the whole answer.',
       },

@@ -124,7 +124,7 @@ describe('a list inside of an object', () => {
       expect(() => define(key)).toThrow(`names the list "${key}"`);
     }
     expect(() => defineTools({ 'x.y': { lists: [{ key: 'a' }, { key: 'a.b' }] } })).toThrow(
-      'names a list inside of the list "a"',
+      'names a list inside the list "a"',
     );
   });
 

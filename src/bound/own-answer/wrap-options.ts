@@ -1,5 +1,7 @@
 /** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shownValue } from '../../contract/schema-problems.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { Citations } from './citations.js';
@@ -63,14 +65,14 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
 
 export function checkMaxItems(maxItems: number): number {
   if (Number.isSafeInteger(maxItems) && maxItems >= 0) return maxItems;
-  throw new PlimsollError('INVALID_PARAMS', `An item limit cannot be ${maxItems}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `An item limit cannot be ${shownValue(maxItems)}.`, {
     remedy: 'Give a whole number, 0 or more.',
   });
 }
 
 export function checkMaxBytes(maxBytes: number): number {
   if (Number.isSafeInteger(maxBytes) && maxBytes >= GLOBAL.MIN_OUTPUT_SIZE_BYTES) return maxBytes;
-  throw new PlimsollError('INVALID_PARAMS', `A byte limit cannot be ${maxBytes}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `A byte limit cannot be ${shownValue(maxBytes)}.`, {
     remedy: `Give a whole number of bytes, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
   });
 }

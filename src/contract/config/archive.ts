@@ -22,7 +22,7 @@ export const ArchiveConfigSchema = z
     ),
     quota_mb: option(
       z.int().positive().default(1_024),
-      'Size that the archive does not grow beyond: what would not fit is not taken. Nothing live is ever removed for it.',
+      'The largest size of the archive. What would not fit is not kept, and nothing that has not expired is removed for it.',
       { accepted: 'a whole number of megabytes, 1 or more' },
     ),
   })

@@ -5,7 +5,7 @@ import { option } from './field-notes.js';
 
 export const LogConfigSchema = z
   .object({
-    level: option(z.enum(LOG_LEVELS).default('warning'), 'The least level that is written.', {
+    level: option(z.enum(LOG_LEVELS).default('warning'), 'The lowest level that is written.', {
       accepted: '"debug", "info", "warning" or "error"',
     }),
     json: option(z.boolean().default(false), 'One JSON object a line instead of text for people.', {

@@ -22,7 +22,7 @@ export const ToolLimitSchema = z
       inProject: 'smaller',
       whenUnset: 10_240,
     }),
-    strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all do.', {
+    strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all fit.', {
       accepted: '"first", "top", "newest", "head-summary-tail", "none", "route", "history" or "tree"',
     }),
     rank_by: option(

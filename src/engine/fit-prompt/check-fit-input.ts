@@ -1,7 +1,9 @@
 /** Refuses what cannot be fitted: no budget, two items of one id, a level for an item that is not there. */
+
 import type { ContentItem } from '../../contract/content-item.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shownValue } from '../../contract/schema-problems.js';
 
 export function checkFitInput(
   items: readonly ContentItem[],
@@ -11,7 +13,7 @@ export function checkFitInput(
   if (!Number.isSafeInteger(budget) || budget < 1) {
     throw new PlimsollError(
       'INVALID_PARAMS',
-      `The budget must be a positive whole number of tokens, not ${String(budget)}.`,
+      `The budget must be a positive whole number of tokens, not ${shownValue(budget)}.`,
       {
         remedy: 'Give the tokens that the finished text may have.',
       },

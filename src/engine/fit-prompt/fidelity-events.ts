@@ -46,7 +46,7 @@ function shownEvent(
   if (item.protected && level === 'headline' && reason !== 'manual_override') {
     warnings.push({
       code: 'PROTECTED_OVERFLOW',
-      message: `The protected item "${item.id}" is only there as a headline.`,
+      message: `The protected item "${item.id}" is only present as a headline.`,
     });
   }
   return {

@@ -115,7 +115,7 @@ function defaultsFor(given: Readonly<Record<string, unknown>>, now: number): Res
   }
   const request = ResearchRequestSchema.safeParse({ query: query.slice(0, 4_000) });
   if (!request.success) {
-    throw new PlimsollError('INVALID_PARAMS', 'The original_query of the state is no question.', {
+    throw new PlimsollError('INVALID_PARAMS', 'The original_query of the state is not a question.', {
       remedy: 'Give a state as "plimsoll research export --format state" writes it.',
     });
   }
@@ -147,7 +147,7 @@ function requireObject(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
-  throw new PlimsollError('INVALID_PARAMS', 'The state is no JSON object.', {
+  throw new PlimsollError('INVALID_PARAMS', 'The state is not a JSON object.', {
     remedy: 'Give a state as "plimsoll research export --format state" writes it.',
   });
 }

@@ -68,6 +68,6 @@ describe('a transcript without messages', () => {
 
   it('is told from a file with nothing in it', () => {
     expect(() => readTranscript(' \n')).toThrow('The transcript is empty: there is nothing in it to read.');
-    expect(() => readTranscript('{}')).toThrow('This is no transcript of a format that is known.');
+    expect(() => readTranscript('{}')).toThrow('This is not a transcript in a known format.');
   });
 });

@@ -33,14 +33,14 @@ function roleFault(
 
 function contentFault(value: unknown, format: SessionFormatId | undefined): string | undefined {
   const message = objectOf(value);
-  if (message === undefined) return `is ${shown(value)} and no object`;
+  if (message === undefined) return `is ${shown(value)}, not an object`;
   if (format === 'gemini-contents' || format === 'ai-sdk-ui')
-    return Array.isArray(message.parts) ? undefined : `has ${shown(message.parts)} as parts and no list`;
+    return Array.isArray(message.parts) ? undefined : `has ${shown(message.parts)} as parts, not a list`;
   const { content } = message;
   const isContent = typeof content === 'string' || Array.isArray(content);
   if (isContent || ((content === null || content === undefined) && format !== 'anthropic-messages'))
     return undefined;
-  return `has ${shown(content)} as content and neither a text nor a list`;
+  return `has ${shown(content)} as content, which is neither a text nor a list`;
 }
 
 function shown(value: unknown): string {

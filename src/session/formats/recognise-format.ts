@@ -111,8 +111,8 @@ function unknownText(source: SourceText): PlimsollError {
   }
   if ((begin === '{' || begin === '[') && source.document() === undefined && first?.value === undefined)
     return refusal(
-      'This begins like JSON and is none: it may be cut off or damaged.',
-      'Export it again, or mend the JSON first.',
+      'This begins like JSON but is not valid: it may be cut off or damaged.',
+      'Export it again, or repair the JSON first.',
     );
   const isPiEntry = (value: unknown) =>
     stringOf(memberValue(memberValue(value, 'message'), 'role')) !== undefined;
@@ -123,13 +123,13 @@ function unknownText(source: SourceText): PlimsollError {
     );
   if (lines.length > 1 && lines.every(({ value }) => stringOf(memberValue(value, 'role')) !== undefined))
     return refusal(
-      'This file holds one conversation, a message a line, and no list of messages.',
+      'This file holds one conversation with a message on each line, not a list of messages.',
       `Make a list of them: (echo '['; paste -sd, FILE; echo ']') > list.json`,
     );
   const odd = oddMessage(source, undefined);
-  if (odd !== undefined) return refusal('This is no transcript of a format that is known.', odd);
+  if (odd !== undefined) return refusal('This is not a transcript in a known format.', odd);
   const known = FORMATS.map(({ id }) => id).join(', ');
-  return refusal('This is no transcript of a format that is known.', `Known are ${known}.`);
+  return refusal('This is not a transcript in a known format.', `Known formats: ${known}.`);
 }
 
 function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError {

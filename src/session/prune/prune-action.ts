@@ -23,7 +23,7 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
   broken: 'broken before: a call without a result, or a result without a call',
   exact_duplicate: 'the same call with the same result, or the same text, stands further on',
   superseded_write: 'a later successful write replaced the whole file',
-  superseded_read: 'the file was read again or written anew later',
+  superseded_read: 'the file was read again or written again later',
   stale_error: 'the action succeeded later',
   failed_retries: 'the action failed again later; the latest failure is kept whole',
   reasoning: 'reasoning of an earlier turn',

@@ -62,7 +62,7 @@ export class PruneContext {
     return this.isMet();
   }
 
-  /** Reads of what was read again or written anew later. */
+  /** Reads of what was read again or written again later. */
   staleReads(): readonly Pair[] {
     this.stale ??= staleReads(this.found);
     return this.stale;

@@ -17,7 +17,8 @@ export const VALIDITY_RULES = {
   'duplicate-result': 'A tool call is answered once.',
   'result-out-of-place': 'Results follow directly after the message with their calls.',
   'result-after-text': 'In a message, results come before any text.',
-  'result-without-content': 'The message of a tool has content; a text may be empty, null is none.',
+  'result-without-content':
+    'The message of a tool has content; a text may be empty, but null does not count.',
   'server-call-without-result': 'A call of a tool that the provider runs has its result in the answer.',
   'server-result-without-call': 'A result of a tool that the provider runs needs its call before it.',
   'call-after-answer':

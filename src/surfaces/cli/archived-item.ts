@@ -5,7 +5,7 @@ const OF_PRUNES =
   'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';
 
 const PIECES_ELSEWHERE =
-  'Of pieces like 2 of 9 the others are kept with an earlier prune, or were removed from the archive.';
+  'Where a row says 2 of 9, the other pieces belong to an earlier prune or were removed from the archive.';
 
 interface NamedRow {
   readonly item: string;

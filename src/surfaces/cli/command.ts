@@ -55,7 +55,7 @@ export interface CommandSpec {
   readonly arguments?: readonly (readonly [syntax: string, description: string])[];
   readonly summary: string;
   /** Where it stands in `plimsoll --help`. */
-  readonly group: 'Measure' | 'Bound' | 'Research' | 'Set up' | 'Look around';
+  readonly group: 'Measure' | 'Bound' | 'Research' | 'Manage';
   readonly options?: readonly OptionSpec[];
   /** For who starts it 2 means something else: wrong usage is 1 then. */
   readonly isStartedByHooks?: boolean;

@@ -38,7 +38,7 @@ describe('the file that --out names', () => {
       ['bound', 'notes.md', '--limit', '50', '--out', 'notes.md'],
     ]) {
       const ran = await run(...argv);
-      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('is a file that is read.')]);
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('is one of the files to read.')]);
     }
     expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
   });
@@ -49,7 +49,10 @@ describe('the file that --out names', () => {
     const first = readFileSync(join(cwd, 'out.md'), 'utf8');
     for (const out of ['out.md', 'notes.md']) {
       const ran = await run('fit', '.', '--budget', '80', '--out', out);
-      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(`${out} is a file that is read.`)]);
+      expect([ran.code, ran.err]).toEqual([
+        2,
+        expect.stringContaining(`${out} is one of the files to read.`),
+      ]);
     }
     expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
     expect(readFileSync(join(cwd, 'out.md'), 'utf8')).toBe(first);

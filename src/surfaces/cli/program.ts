@@ -50,6 +50,6 @@ export const program: Program = {
     toolsCommand,
     tourCommand,
   ],
-  epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage, also a path that does not exist.
-Every command takes --help (with examples) and --json; "plimsoll help COMMAND" is the same as --help.`,
+  epilogue: `"plimsoll COMMAND --help" explains a command, with examples. All take --json.
+Exit codes: 0 fine, 1 problems found, 2 wrong usage (also a missing path).`,
 };

@@ -179,6 +179,12 @@ describe('the frame of the command line', () => {
     }
   });
 
+  it('shows all commands on one screen', async () => {
+    const lines = (await runCommand(['--help'])).out.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
   it('takes "help" for --help', async () => {
     expect(await ran(ok, ['help'])).toEqual(await ran(ok, ['--help']));
     expect(await ran(ok, ['help', 'demo'])).toEqual(await ran(ok, ['demo', '--help']));

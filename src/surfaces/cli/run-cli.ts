@@ -47,13 +47,17 @@ export async function runCli(program: Program, argv: readonly string[], io: CliI
 function buildRoot(program: Program, io: CliIo): Command {
   const root = new Command('plimsoll');
   configure(root, io);
-  return root
-    .description(program.description)
-    .version(program.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help')
-    .helpCommand(false)
-    .enablePositionalOptions()
-    .addHelpText('after', `\n${program.epilogue}`);
+  return (
+    root
+      .description(program.description)
+      .version(program.version, '-V, --version', 'print the version')
+      .helpOption('-h, --help', 'print help')
+      .helpCommand(false)
+      .enablePositionalOptions()
+      // One line for each command, so that all of it fits on a screen.
+      .configureHelp({ subcommandTerm: (command) => command.name() })
+      .addHelpText('after', `\n${program.epilogue}`)
+  );
 }
 
 const COMMON_OPTIONS = 'Common options:';
@@ -73,7 +77,7 @@ function buildCommand(
   // From its name on, the words of another program are its own; some that start others take two dashes for themselves.
   if (startsProgram(spec)) {
     command.passThroughOptions();
-    command.showHelpAfterError(`${SEE_HELP} Options of the server's own stand behind its name.`);
+    command.showHelpAfterError(`${SEE_HELP} The server's own options come after its name.`);
   }
   for (const [syntax, description] of spec.arguments ?? []) command.argument(syntax, description);
   for (const option of spec.options ?? []) command.addOption(buildOption(option));
@@ -139,7 +143,7 @@ function refuseEmptyNames(spec: CommandSpec, command: Command): void {
   const [first] = [...names, ...options];
   if (first === undefined) return;
   throw new PlimsollError('INVALID_PARAMS', `The value of ${first} is empty.`, {
-    remedy: 'Write one, or leave it out; in a script, see whether the variable is set.',
+    remedy: 'Give a value, or leave the option out. In a script, check that the variable is set.',
   });
 }
 

@@ -6,7 +6,7 @@ export function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void {
     // A reader that closes early, such as `head`, is no error.
     if (error.code === 'EPIPE') exit(0);
     stderr.write(
-      `plimsoll: Standard output cannot be written: ${whyNotWritten(error)}. What it holds is not whole.\n`,
+      `plimsoll: Standard output cannot be written: ${whyNotWritten(error)}. The output is incomplete.\n`,
     );
     exit(1);
   });

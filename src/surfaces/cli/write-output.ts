@@ -7,7 +7,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 export async function refuseSourceAsOutput(path: string, out: string, source: string): Promise<void> {
   const [there, here] = await Promise.all([path, source].map((one) => stat(one).catch(() => undefined)));
   if (there === undefined || here === undefined || there.ino !== here.ino || there.dev !== here.dev) return;
-  throw new PlimsollError('INVALID_PARAMS', `${out} is a file that is read.`, {
+  throw new PlimsollError('INVALID_PARAMS', `${out} is one of the files to read.`, {
     remedy: 'Name another file.',
   });
 }

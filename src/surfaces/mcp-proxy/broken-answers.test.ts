@@ -46,14 +46,14 @@ const odd: Record<string, Odd> = {
   },
   'a raw line break in a text, and the id behind it': {
     text: '{"result":{"content":"a\nb"},"jsonrpc":"2.0","id":ID}',
-    told: { stdio: 'it stands on several lines', http: noJson },
+    told: { stdio: 'it is spread over several lines', http: noJson },
   },
   'several lines': {
     text: JSON.stringify({ jsonrpc: '2.0', result: JSON.parse(content), id: 'x' }, null, 2).replace(
       '"x"',
       'ID',
     ),
-    told: { stdio: 'it stands on several lines', http: fine },
+    told: { stdio: 'it is spread over several lines', http: fine },
   },
   'neither a result nor an error': {
     text: '{"jsonrpc":"2.0","id":ID}',
@@ -61,7 +61,7 @@ const odd: Record<string, Odd> = {
   },
   'an error that is a word': {
     text: '{"jsonrpc":"2.0","id":ID,"error":"no"}',
-    told: 'answered with an error that is no object',
+    told: 'answered with an error that is not an object',
   },
   'no revision of JSON-RPC': { text: `{"id":ID,"result":${content}}`, told: 'it lacks "jsonrpc": "2.0"' },
   'another revision of JSON-RPC': {

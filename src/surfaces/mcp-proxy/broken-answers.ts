@@ -41,7 +41,8 @@ export function createMessageReader(server: string): MessageReader {
     if (id === undefined) return message;
     const error = message === undefined ? undefined : oddError(message, server);
     if (error !== undefined) return readMessage(errorAnswer(id, error));
-    const reason = found === begun ? faultOf(bytes, message) : 'it stands on several lines instead of one';
+    const reason =
+      found === begun ? faultOf(bytes, message) : 'it is spread over several lines instead of one';
     return readMessage(brokenAnswer(id, server, reason));
   };
 }
@@ -83,12 +84,12 @@ function withoutZeros(bytes: Buffer): Buffer {
   return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
 }
 
-/** What the server wants to say with an error that is no object stays in it, to be bounded as any error. */
+/** What the server wants to say with an error that is not an object stays in it, to be bounded as any error. */
 function oddError(message: RpcMessage, server: string): string | undefined {
   const { source } = message;
   const error = memberOf(source, ROOT, 'error');
   if (error === undefined || !isJsonRpc(message)) return undefined;
-  const words = `The MCP server ${JSON.stringify(server)} answered with an error that is no object.`;
+  const words = `The MCP server ${JSON.stringify(server)} answered with an error that is not an object.`;
   return `{"code":${RPC_SERVER_ERROR},"message":${JSON.stringify(words)},"data":${sourceOf(source, error)}}`;
 }
 
@@ -98,7 +99,7 @@ function brokenAnswer(id: string, server: string, reason: string): Buffer {
     message: `The MCP server "${server}" sent an answer that cannot be read: ${reason}.`,
     data: {
       error_code: 'INTERNAL_ERROR',
-      remedy: 'This is a fault of the server: tell its author. A call with other arguments may work.',
+      remedy: 'This is a bug in the server: report it to its author. A call with other arguments may work.',
       outage: true,
     },
   });

@@ -16,7 +16,7 @@ const RPC_PARSE_ERROR = -32_700;
 export function readClientMessage(bytes: Buffer): ClientMessage {
   const message = readMessage(bytes);
   if (message === undefined) {
-    const reason = 'The client sent what is no JSON-RPC message';
+    const reason = 'The client sent something that is not a JSON-RPC message';
     const isBlank = bytes.toString('latin1', 0, 100).trim() === '';
     return {
       kind: 'refused',
@@ -36,7 +36,7 @@ export function readClientMessage(bytes: Buffer): ClientMessage {
   if (message.kind === 'notification' && message.method === 'tools/call')
     return {
       kind: 'refused',
-      reason: 'The client sent a call of a tool without an id, whose answer nobody could get',
+      reason: 'The client sent a tool call without an id, so nobody could receive its answer',
       answer: undefined,
     };
   return { kind: 'message', message };

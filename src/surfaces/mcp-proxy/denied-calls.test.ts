@@ -99,6 +99,6 @@ describe.each([
     expect(await answer(all['what is not quite JSON'], null)).toMatchObject({ error: { code: -32700 } });
     client.sendLine(all['a notification']);
     await client.request('tools/list');
-    expect(client.errors()).toContain('a call of a tool without an id');
+    expect(client.errors()).toContain('a tool call without an id');
   });
 });

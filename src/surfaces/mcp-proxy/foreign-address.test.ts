@@ -71,7 +71,7 @@ describe('an address with', () => {
       expect(error?.data).toMatchInlineSnapshot(`
         {
           "error_code": "INTERNAL_ERROR",
-          "remedy": "Check the address: the one for MCP is in the documentation of the server and often ends in /mcp.",
+          "remedy": "Check the address: the documentation of the server names the one for MCP, which often ends in /mcp.",
         }
       `);
       expect(first).not.toContain('doctype');
@@ -101,7 +101,7 @@ describe('an address with', () => {
       [{ id: 1, result: {} }, 'it lacks "jsonrpc": "2.0".'],
       [{ jsonrpc: '1.0', id: 1, result: {} }, 'it lacks "jsonrpc": "2.0".'],
       [{ jsonrpc: '2.0', id: 1 }, 'it has neither a result nor an error.'],
-      [{ jsonrpc: '2.0', id: 1, error: 'no' }, 'answered with an error that is no object.'],
+      [{ jsonrpc: '2.0', id: 1, error: 'no' }, 'answered with an error that is not an object.'],
     ] as const) {
       const told = await greeted(await serve('application/json', JSON.stringify(lax)));
       expect(told.error?.message).toContain(reason);

@@ -52,7 +52,7 @@ export function createHttpExchange(ownHeaders: Readonly<Record<string, string>>)
         },
       };
       return new Promise((resolve, reject) => {
-        if (isEnding && method !== 'DELETE') return void reject(new Error('the proxy ends.'));
+        if (isEnding && method !== 'DELETE') return void reject(new Error('the proxy is shutting down.'));
         const start = to.protocol === 'https:' ? httpsRequest : httpRequest;
         const request = start(to, settings, resolve);
         open.add(request);

@@ -86,7 +86,7 @@ export function statusFailure({ statusCode = 0, headers }: IncomingMessage, word
   const after = isSeconds || HTTP_DATE.test(given) ? given : undefined;
   const later = after === undefined ? 'Wait a while, then try again.' : `Try again after ${after}.`;
   return {
-    reason: `it wants fewer requests (HTTP 429)${said || '.'}`,
+    reason: `it asks for fewer requests (HTTP 429)${said || '.'}`,
     remedy: isSeconds ? `Wait ${given} s, then try again.` : later,
     isOutage: true,
     limited: { after },
@@ -98,7 +98,7 @@ export function noMcp(what: string): Failure {
   return {
     reason: `it sent ${what}, which is not MCP.`,
     remedy:
-      'Check the address: the one for MCP is in the documentation of the server and often ends in /mcp.',
+      'Check the address: the documentation of the server names the one for MCP, which often ends in /mcp.',
     isOutage: false,
   };
 }

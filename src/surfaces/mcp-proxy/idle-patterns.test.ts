@@ -25,9 +25,9 @@ describe('a pattern in front of one server', () => {
   it('is told when it names another server, or no tool of this one', async () => {
     const deny = ['secret_*', 'raw/crash', 'github/delete_*', 'delete_*', 'raw/gone'];
     expect(await warningsOf({ deny })).toEqual([
-      'The pattern "github/delete_*" of allow or deny names no server of this proxy.',
-      'The pattern "delete_*" of allow or deny names no tool of this proxy.',
-      'The pattern "raw/gone" of allow or deny names no tool of this proxy.',
+      'The pattern "github/delete_*" of allow or deny matches no server of this proxy.',
+      'The pattern "delete_*" of allow or deny matches no tool of this proxy.',
+      'The pattern "raw/gone" of allow or deny matches no tool of this proxy.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('a pattern in front of one server', () => {
 
   it('is told in a dry run too', async () => {
     expect(await warningsOf({ deny: ['delete_*'] }, false, true)).toEqual([
-      'The pattern "delete_*" of allow or deny names no tool of this proxy.',
+      'The pattern "delete_*" of allow or deny matches no tool of this proxy.',
     ]);
   });
 
@@ -48,19 +48,19 @@ describe('a pattern in front of one server', () => {
     const tools = { 'github/list_*': policy, list_rows: policy, '*/x': policy, 'raw/ech*': policy };
     expect(await warningsOf({ tools })).toEqual([]);
     expect(await warningsOf({ tools: { ...tools, 'raw/gone': policy } })).toEqual([
-      'The pattern "raw/gone" of tools names no tool of this proxy.',
+      'The pattern "raw/gone" of tools matches no tool of this proxy.',
     ]);
   });
 
   it('is told for several servers as one too', async () => {
     expect(await warningsOf({ allow: ['echo', '*/eco'] }, true)).toEqual([
-      'The pattern "*/eco" of allow or deny names no tool of this proxy.',
+      'The pattern "*/eco" of allow or deny matches no tool of this proxy.',
     ]);
     const policy = { limit_tokens: 100 };
     const tools = { echo: policy, 'raw/cr*': policy, eco: policy, 'other/x': policy };
     expect(await warningsOf({ tools }, true)).toEqual([
-      'The pattern "other/x" of allow, deny or tools names no server of this proxy.',
-      'The pattern "eco" of tools names no tool of this proxy.',
+      'The pattern "other/x" of allow, deny or tools matches no server of this proxy.',
+      'The pattern "eco" of tools matches no tool of this proxy.',
     ]);
   });
 });

@@ -13,8 +13,8 @@ export function downAnswer(id: string, server: string, reason: string, final: bo
     data: {
       error_code: 'INTERNAL_ERROR',
       remedy: final
-        ? 'Nothing more is tried. Run its command by itself to see what it says, then start the proxy again.'
-        : 'It is started again. Try once more.',
+        ? 'It is not started again. Run its command on its own to see what it says, then restart the proxy.'
+        : 'It is being restarted. Try again.',
     },
   });
 }
@@ -48,14 +48,14 @@ export function silentAnswer(id: string, server: string, said: string): Buffer {
 export function failedAnswer(id: string, server: string): Buffer {
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
-    message: `The answer of the MCP server "${server}" could not be looked through. It was not kept.`,
+    message: `The answer of the MCP server "${server}" could not be processed. It was not kept.`,
     data: { error_code: 'INTERNAL_ERROR', remedy: 'Ask again, or ask the server for less.' },
   });
 }
 
 function wrote(said: string): string {
   const words = shownWords(said);
-  return words === '' ? '' : ` It wrote last: ${words}`;
+  return words === '' ? '' : ` Its last output: ${words}`;
 }
 
 export function deniedAnswer(id: string, tool: string): Buffer {
@@ -64,7 +64,7 @@ export function deniedAnswer(id: string, tool: string): Buffer {
     message: `The tool ${JSON.stringify(tool.slice(0, 100))} is not allowed here.`,
     data: {
       error_code: 'CAPABILITY_DENIED',
-      remedy: 'Use another tool; the operator decides by proxy.allow and proxy.deny.',
+      remedy: 'Use another tool. The operator decides with proxy.allow and proxy.deny.',
     },
   });
 }
@@ -73,13 +73,13 @@ export function unknownAnswer(id: string, what: string): Buffer {
   return errorMessage(id, {
     code: RPC_INVALID_PARAMS,
     message: `There is no ${what.slice(0, 200)} here.`,
-    data: { error_code: 'NOT_FOUND', remedy: 'Use a name as the list gives it.' },
+    data: { error_code: 'NOT_FOUND', remedy: 'Use a name from the list.' },
   });
 }
 
 export function noMethodAnswer(id: string, method: string): Buffer {
   return errorMessage(id, {
     code: RPC_METHOD_NOT_FOUND,
-    message: `The method ${JSON.stringify(method.slice(0, 100))} is not served here.`,
+    message: `The method ${JSON.stringify(method.slice(0, 100))} is not supported here.`,
   });
 }

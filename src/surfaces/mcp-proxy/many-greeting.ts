@@ -63,7 +63,7 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
     for (const { link } of silent)
       log.write({
         level: 'warning',
-        message: 'A server has not answered the greeting yet; the others go on without it',
+        message: 'A server has not answered the greeting yet; the others continue without it',
         fields: { server: link.name },
       });
   }

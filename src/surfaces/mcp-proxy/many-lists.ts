@@ -116,7 +116,7 @@ export function createManyLists(given: ManyListsOptions): ManyLists {
     told.add(place);
     log.write({
       level: 'warning',
-      message: 'A server has not answered with its list yet; the others go on without it',
+      message: 'A server has not sent its list yet; the others continue without it',
       fields: { server, method },
     });
   }

@@ -54,7 +54,7 @@ function expectBounded(line: string): void {
 }
 
 describe('an answer that nobody waits for', () => {
-  const dropped = 'A server sent an answer that nobody waits for; it is not passed on';
+  const dropped = 'A server sent an answer that nobody is waiting for; it is not passed on';
 
   it('goes no further: a second one, and one to an id that was never sent', async () => {
     for (const isMany of [false, true]) {

@@ -33,7 +33,7 @@ export function resolveCommand(
   if (found === undefined || !/\.(?:cmd|bat)$/i.test(found)) return { command: found ?? command, args };
   const script = scriptIn(files.read(found), win32.dirname(found), files);
   if (script !== undefined) return { command: process.execPath, args: [script, ...args] };
-  throw new PlimsollError('INVALID_PARAMS', `${found} is a command file that only a shell could run.`, {
+  throw new PlimsollError('INVALID_PARAMS', `${found} is a batch file that only a shell can run.`, {
     remedy: 'Name the program that it starts, such as node with its script.',
   });
 }

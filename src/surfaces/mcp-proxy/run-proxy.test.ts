@@ -46,7 +46,7 @@ describe('the proxy that a program starts', () => {
     expect(result._meta?.[META_KEY]).toMatchObject({ handle: expect.stringMatching(/^[a-z2-7]{16}$/) });
     await client.close();
     stop.abort();
-    expect(await ended).toBe('it was ended by its signal.');
+    expect(await ended).toBe('it was stopped by its signal.');
   });
 
   it('obeys its configuration and the dry run, and takes a file of servers', async () => {

@@ -117,7 +117,7 @@ export async function runProxy(options: ProxyOptions): Promise<string | undefine
 
 function aborted(signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve) => {
-    const end = () => resolve('it was ended by its signal.');
+    const end = () => resolve('it was stopped by its signal.');
     if (signal?.aborted === true) end();
     else signal?.addEventListener('abort', end, { once: true });
   });

@@ -64,7 +64,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   for (const pattern of patternsWithoutServer(request.isMany ? config.proxy : { allow, deny }, names))
     log.write({
       level: 'warning',
-      message: `The pattern "${pattern}" of ${request.isMany ? 'allow, deny or tools' : 'allow or deny'} names no server of this proxy.`,
+      message: `The pattern "${pattern}" of ${request.isMany ? 'allow, deny or tools' : 'allow or deny'} matches no server of this proxy.`,
       fields: { names },
     });
   const proxy = await openProxy({

@@ -55,7 +55,7 @@ interface OpenSession {
   lastUsed: number;
 }
 
-const FULL = 'There are too many sessions, and too many clients wait for one. Try later.';
+const FULL = 'There are too many sessions, and too many clients are waiting for one. Try again later.';
 const ROOM_MS = 10_000;
 const CHECK_MS = 1_000;
 /** The session of all clients, where one is enough. */
@@ -114,7 +114,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (isLost) return noSession(response);
     if (known !== undefined && !isSpoken(request, known)) return badVersion(response);
     const isGreeting = message.method === 'initialize';
-    if (known === undefined && !isGreeting) return refuse(response, 400, 'Greet with initialize first.');
+    if (known === undefined && !isGreeting) return refuse(response, 400, 'Send initialize first.');
     if (known === undefined && !(await hasPlace(body, response))) return;
     const id = randomUUID();
     const open = known ?? create(sessions, id, false);
@@ -133,7 +133,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     const open = sessionOf(request);
     const messages = open?.traffic.version === BATCHED ? readClientBatch(body) : undefined;
     if (open === undefined || messages === undefined)
-      return void refuse(response, 400, 'The body is no JSON-RPC message.');
+      return void refuse(response, 400, 'The body is not a JSON-RPC message.');
     if (!isSpoken(request, open)) return void badVersion(response);
     open.lastUsed = performance.now();
     const requests = messages.filter(({ kind }) => kind === 'request');
@@ -319,11 +319,11 @@ function isSpoken({ headers }: IncomingMessage, { traffic }: OpenSession): boole
 }
 
 function badVersion(response: ServerResponse): void {
-  refuse(response, 400, 'The header MCP-Protocol-Version names a revision that is not spoken here.');
+  refuse(response, 400, 'The header MCP-Protocol-Version names a revision that is not supported here.');
 }
 
 function noSession(response: ServerResponse): void {
-  refuse(response, 404, 'There is no such session. Greet again.');
+  refuse(response, 404, 'There is no such session. Send initialize again.');
 }
 
 /** Both forms are offered by every client; the one named first is the one it likes. */

@@ -32,8 +32,8 @@ export function httpServer(
   headers: Readonly<Record<string, string>>,
 ): ServerDefinition {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new PlimsollError('INVALID_PARAMS', `"${url.slice(0, 200)}" is no http or https address.`, {
-      remedy: 'Write it whole, such as https://example.com/mcp.',
+    throw new PlimsollError('INVALID_PARAMS', `"${url.slice(0, 200)}" is not an http or https address.`, {
+      remedy: 'Write the full address, such as https://example.com/mcp.',
     });
   return { transport: 'http', name, url, headers };
 }

@@ -207,7 +207,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   function failed(error: unknown): void {
     log.write({
       level: 'error',
-      message: 'The work on a message failed; it is not passed on',
+      message: 'A message could not be processed; it is not passed on',
       fields: { server: upstream.name, error: String(error) },
     });
   }
@@ -224,7 +224,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   function unasked({ bytes }: RpcMessage): void {
     log.write({
       level: 'warning',
-      message: 'A server sent an answer that nobody waits for; it is not passed on',
+      message: 'A server sent an answer that nobody is waiting for; it is not passed on',
       fields: { server: upstream.name, bytes: bytes.byteLength },
     });
   }

@@ -72,7 +72,7 @@ describe('a file of servers', () => {
     );
     expect(() => read({ a: {} })).toThrow(/neither a command nor a url/);
     expect(read({ a: { type: 'sse', url: 'https://example.com' } })).toHaveLength(1);
-    expect(() => read({ a: { url: 'ftp://x' } })).toThrow(/no http or https address/);
+    expect(() => read({ a: { url: 'ftp://x' } })).toThrow(/not an http or https address/);
     expect(() => read({ a: { command: 5 } })).toThrow(
       /mcp\.json is wrong: mcpServers\.a\.command must be a text/,
     );

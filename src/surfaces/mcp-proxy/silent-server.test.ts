@@ -66,7 +66,7 @@ describe('a server that', () => {
       console.error('\\u001b[31mno access with ghp_' + 'a1B2'.repeat(9) + '\\u001b[0m');
       process.exitCode = 3;`);
     expect(error?.message).toMatchInlineSnapshot(
-      `"The MCP server "scripted" is gone: it ended with exit code 3. It wrote last: starting / no access with [redacted:github-token]"`,
+      `"The MCP server "scripted" is gone: it ended with exit code 3. Its last output: starting / no access with [redacted:github-token]"`,
     );
   });
 
@@ -77,7 +77,7 @@ describe('a server that', () => {
       expect.poll(() => existsSync(file)).toBe(true),
     );
     expect(error?.message).toMatchInlineSnapshot(
-      `"The MCP server "scripted" did not answer initialize within 1 s. It wrote last: ready on port 80"`,
+      `"The MCP server "scripted" did not answer initialize within 1 s. Its last output: ready on port 80"`,
     );
     expect(error?.data).toMatchInlineSnapshot(`
       {
@@ -90,7 +90,7 @@ describe('a server that', () => {
   it('writes no message and ends is not started again and again', async () => {
     const { error } = await greetOnly('console.log("usage: server KEY"); process.exitCode = 1');
     expect(error?.message).toMatchInlineSnapshot(
-      `"The MCP server "scripted" is gone: it ended with exit code 1. It wrote last: usage: server KEY"`,
+      `"The MCP server "scripted" is gone: it ended with exit code 1. Its last output: usage: server KEY"`,
     );
   });
 
@@ -104,12 +104,12 @@ describe('a server that', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(1);
     expect(logged).toEqual([
-      'A server has not answered the greeting yet; the others go on without it (silent)',
+      'A server has not answered the greeting yet; the others continue without it (silent)',
     ]);
     session.fromClient(requestMessage('2', 'tools/call', { name: 'silent__x', arguments: {} }));
     await vi.advanceTimersByTimeAsync(0);
     expect(told[1]?.error?.message).toMatchInlineSnapshot(
-      `"The MCP server "silent" has not answered the greeting. It wrote last: no network"`,
+      `"The MCP server "silent" has not answered the greeting. Its last output: no network"`,
     );
     expect(told[1]?.error?.data).toMatchInlineSnapshot(`
       {
@@ -139,7 +139,7 @@ describe('a server that', () => {
     expect(logged).toEqual([
       'The MCP server "early" is gone: not found. (early)',
       'The MCP server "later" is gone: not found. (later)',
-      'A server has not answered the greeting yet; the others go on without it (silent)',
+      'A server has not answered the greeting yet; the others continue without it (silent)',
     ]);
     await session.stop();
   });

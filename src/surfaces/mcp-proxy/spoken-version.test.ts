@@ -53,7 +53,7 @@ describe('the header MCP-Protocol-Version', () => {
     }
     const refused = await ask('POST', { ...session, 'mcp-protocol-version': '1999-01-01' }, ping);
     expect(await refused.text()).toMatchInlineSnapshot(
-      `"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"The header MCP-Protocol-Version names a revision that is not spoken here."}}"`,
+      `"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"The header MCP-Protocol-Version names a revision that is not supported here."}}"`,
     );
     expect((await ask('DELETE', session)).status).toBe(204);
   });

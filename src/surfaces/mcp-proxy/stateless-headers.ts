@@ -30,7 +30,7 @@ export function statelessProblem(
   if (version === undefined || asObject(meta[CLIENT_CAPABILITIES_KEY]) !== meta[CLIENT_CAPABILITIES_KEY])
     return {
       code: RPC_INVALID_PARAMS,
-      message: 'A request carries its protocol version and the capabilities of the client in _meta.',
+      message: 'A request must carry its protocol version and the capabilities of the client in _meta.',
     };
   const key = Object.hasOwn(NAMED_BY, message.method) ? NAMED_BY[message.method] : undefined;
   const expected: [string, string | undefined][] = [

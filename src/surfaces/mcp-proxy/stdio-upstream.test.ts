@@ -69,7 +69,7 @@ describe('a server as a child process', () => {
     expect(downs).toEqual([false, false, false, false, false, true]);
     expect(reasons[0]).toBe('it ended with exit code 1.');
     expect(reasons.at(-1)).toBe(
-      'it ended with exit code 1. It has ended 6 times without an answer in between and is not started again.',
+      'it ended with exit code 1. It has ended 6 times without answering in between and is not started again.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('resolveCommand on Windows', () => {
 
   it('starts a program as it is, and refuses a command file that it cannot read through', () => {
     expect(resolve('real').command).toBe('C:\\tools\\real.exe');
-    expect(() => resolve('odd')).toThrow(/only a shell could run/);
+    expect(() => resolve('odd')).toThrow(/only a shell can run/);
     expect(resolve('nowhere').command).toBe('nowhere');
   });
 

@@ -124,7 +124,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     quickEnds = Date.now() - started < STABLE_MS ? quickEnds + 1 : 0;
     const final = !hasAnswered || quickEnds >= MAX_QUICK_ENDS;
     const isWorn = quickEnds >= MAX_QUICK_ENDS;
-    const worn = ` It has ended ${MAX_QUICK_ENDS} times without an answer in between and is not started again.`;
+    const worn = ` It has ended ${MAX_QUICK_ENDS} times without answering in between and is not started again.`;
     events?.onDown(isWorn ? reason + worn : reason, final);
     if (final) return;
     const wait = Math.min(

@@ -41,7 +41,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
   }
   const odd = named.variables.find((text) => !VARIABLE.test(text));
   if (odd !== undefined)
-    throw new PlimsollError('INVALID_PARAMS', `--env "${odd.slice(0, 40)}" names no variable.`, {
+    throw new PlimsollError('INVALID_PARAMS', `--env "${odd.slice(0, 40)}" does not name a variable.`, {
       remedy: 'Write --env NAME to pass a variable on, or --env NAME=value to set it.',
     });
   if (file !== undefined && name !== undefined)

@@ -118,8 +118,8 @@ function partOf(report: string, start: number, bytes: number): string {
 function readCursor(cursor: string, version: string): { report: number; entry: number } {
   const match = /^([0-9a-f]{8})-([re])(\d{1,9})$/.exec(cursor);
   if (match === null) {
-    throw new PlimsollError('INVALID_PARAMS', 'The cursor is none of this report.', {
-      remedy: 'Use next_cursor of the page before, or none for the first page.',
+    throw new PlimsollError('INVALID_PARAMS', 'The cursor does not belong to this report.', {
+      remedy: 'Use next_cursor from the previous page, or none for the first page.',
       details: { field: 'cursor' },
     });
   }

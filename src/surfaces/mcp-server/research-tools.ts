@@ -63,7 +63,7 @@ export interface ResearchToolOptions {
 const MOST_WAIT_SECONDS = 300;
 const LOOK_MS = 1_000;
 
-const ResearchId = z.string().trim().min(1).max(200).describe('The id that deep-research-start gave');
+const ResearchId = z.string().trim().min(1).max(200).describe('The id that deep-research-start returned');
 const IdInput = z.strictObject({ research_id: ResearchId });
 
 export function researchTools(options: ResearchToolOptions): readonly ResearchTool[] {
@@ -110,7 +110,7 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
         'The report as Markdown with numbered citations, then what happened to each source in each phase. Large reports come in pages: pass next_cursor as cursor until it is null.',
       input: z.strictObject({
         research_id: ResearchId,
-        cursor: z.string().max(100).optional().describe('next_cursor of the page before'),
+        cursor: z.string().max(100).optional().describe('next_cursor from the previous page'),
       }),
       data: ReportDataSchema.extend({ next_cursor: z.string().nullable().describe('null on the last page') }),
       async run({ research_id, cursor }) {
@@ -126,7 +126,7 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
       description: 'The runs there are, newest first.',
       input: z.strictObject({
         limit: z.int().min(1).max(50).default(20).describe('How many to list'),
-        cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
+        cursor: z.string().max(200).optional().describe('next_cursor from the previous page'),
       }),
       data: ResearchListDataSchema,
       async run({ limit, cursor }) {

@@ -94,7 +94,7 @@ async function checkRoots(roots: readonly string[], cwd: string): Promise<void> 
     );
     if (isThere) continue;
     throw new PlimsollError('INVALID_PARAMS', `There is no folder or file ${root}.`, {
-      remedy: 'Name by --from what runs may read.',
+      remedy: 'Use --from to name what runs may read.',
     });
   }
 }

@@ -77,7 +77,7 @@ function unstructured(payload: Payload, whole: unknown, redacted: number, maxByt
     redacted > 0
       ? [`with the secret in ${redactedFields(whole)} replaced it does not satisfy`, 'secret replaced']
       : ['the data does not satisfy', 'not valid'];
-  const full = `[plimsoll: structuredContent is left out: ${why} the tool's output schema. The result is an error only for that.]`;
+  const full = `[plimsoll: structuredContent is left out: ${why} the tool's output schema. The result is marked as an error only because of this.]`;
   const fits = Buffer.byteLength(text) + Buffer.byteLength(full) <= maxBytes;
   const notice = fits ? full : `[plimsoll: no structuredContent: ${short}]`;
   return {

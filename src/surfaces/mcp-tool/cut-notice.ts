@@ -8,7 +8,7 @@ import type { ToolMeta } from '../../contract/tool-meta.js';
 export function cutNotice(meta: ToolMeta, room: number): string | undefined {
   const facts = [
     ...(meta.truncated_from === undefined ? [] : [`${meta.count} of ${meta.truncated_from} items shown`]),
-    ...(meta.summarized === true ? [`${meta.original_count ?? 'all'} items summed up`] : []),
+    ...(meta.summarized === true ? [`${meta.original_count ?? 'all'} items summarised`] : []),
     ...(meta.reduced_inside === undefined ? [] : ['long values shortened']),
     ...(meta.redacted === undefined ? [] : [`${meta.redacted} secrets replaced`]),
     ...(meta.omitted_fields === undefined ? [] : [`left out: ${meta.omitted_fields.join(', ')}`]),

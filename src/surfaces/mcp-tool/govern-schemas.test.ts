@@ -64,7 +64,7 @@ describe('a schema that a replaced secret does not satisfy', () => {
     expect(content.map(({ text }) => text)).toMatchInlineSnapshot(`
       [
         "{"item":{"token":"[redacted:token]","user":"ann"}}",
-        "[plimsoll: structuredContent is left out: with the secret in "/item/token" replaced it does not satisfy the tool's output schema. The result is an error only for that.]",
+        "[plimsoll: structuredContent is left out: with the secret in "/item/token" replaced it does not satisfy the tool's output schema. The result is marked as an error only because of this.]",
       ]
     `);
   });

@@ -167,7 +167,7 @@ function plainData(data: unknown, name: string): unknown {
   if (!isResult) return data;
   throw new PlimsollError(
     'INTERNAL_ERROR',
-    `The handler of ${name} returned an MCP result ({ content: [...] }); governTool makes that itself.`,
+    `The handler of ${name} returned an MCP result ({ content: [...] }); governTool does that itself.`,
     { remedy: 'Return the data: an object with the list, or with one thing.' },
   );
 }

@@ -61,7 +61,9 @@ describe('a guarded server', () => {
       guard: { token: undefined, origins: [] },
       handle: async () => {},
     });
-    await expect(second).rejects.toThrow(`127.0.0.1:${port} cannot be used: another program listens there.`);
+    await expect(second).rejects.toThrow(
+      `127.0.0.1:${port} cannot be used: another program is listening there.`,
+    );
   });
 
   it('answers at one path, with or without a query', async () => {

@@ -69,13 +69,13 @@ function allowPage({ headers }: IncomingMessage, response: ServerResponse): void
 
 function tokenNeeded(host: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', `Listening at ${host} needs a token.`, {
-    remedy: 'Give one that clients send as bearer, or listen at 127.0.0.1.',
+    remedy: 'Give a token that clients send as a bearer token, or listen at 127.0.0.1.',
   });
 }
 
 function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'another program listens there.',
+    EADDRINUSE: 'another program is listening there.',
     EACCES: 'this user may not use that port.',
     EADDRNOTAVAIL: 'this machine does not have that address.',
   };

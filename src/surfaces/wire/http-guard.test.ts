@@ -19,7 +19,7 @@ describe('parseListenAddress', () => {
       'box.local 86 false',
     ]);
     for (const text of ['', 'x', '127.0.0.1', '1.2.3.4:99999', 'http://a:1'])
-      expect(() => parseListenAddress(text)).toThrow(/no address to listen at/);
+      expect(() => parseListenAddress(text)).toThrow(/not an address to listen at/);
   });
 });
 

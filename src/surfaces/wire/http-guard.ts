@@ -18,7 +18,7 @@ export function parseListenAddress(text: string): ListenAddress {
   const match = /^(?:(?:\[([0-9a-fA-F:]{2,45})\]|([\w.-]{1,253}))?:)?(\d{1,5})$/.exec(text.trim());
   const port = Number(match?.[3]);
   if (match === null || port > 65_535) {
-    throw new PlimsollError('INVALID_PARAMS', `"${text.slice(0, 100)}" is no address to listen at.`, {
+    throw new PlimsollError('INVALID_PARAMS', `"${text.slice(0, 100)}" is not an address to listen at.`, {
       remedy: 'Write host and port, such as 127.0.0.1:8080.',
     });
   }
@@ -63,7 +63,7 @@ export function refuseRequest(request: IncomingMessage, options: GuardOptions): 
   if (options.isLoopback && !isLoopbackName(hostName(headers.host ?? '')))
     return { status: 403, reason: 'The Host header does not name this machine.' };
   if (headers.origin !== undefined && !isAllowedOrigin(request, options))
-    return { status: 403, reason: 'The Origin header names a page that may not call.' };
+    return { status: 403, reason: 'The Origin header names a page that is not allowed to call.' };
   // A browser asks before a page of elsewhere may call; it has no token yet.
   if (isPreflight(request)) return undefined;
   if (options.token !== undefined && !isBearer(headers.authorization, options.token))

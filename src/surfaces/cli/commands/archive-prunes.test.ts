@@ -44,5 +44,5 @@ it('says how many of its pieces a prune keeps itself, where an earlier one keeps
     ` ${fresh} of ${second.size} pieces of s.json, written to ${join(folder, 'p2.json')}`,
   );
   expect(out).toContain(` ${first.size} pieces of s.json, written to ${join(folder, 'p1.json')}`);
-  expect(out).toContain('are kept with an earlier prune');
+  expect(out).toContain('belong to an earlier prune');
 });

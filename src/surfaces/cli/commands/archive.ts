@@ -19,13 +19,13 @@ const KIND_OPTION = {
 
 export const archiveCommand: CommandSpec = {
   name: 'archive',
-  summary: 'look at the originals of what was cut, and clean them up',
-  group: 'Look around',
+  summary: 'list, show, search and clean up the originals of what was cut',
+  group: 'Manage',
   subcommands: [
     {
       name: 'list',
       summary: 'list what is kept, newest or largest first',
-      group: 'Look around',
+      group: 'Manage',
       options: [
         { flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' },
         {
@@ -47,7 +47,7 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'show',
       summary: 'print an original, or a part of it',
-      group: 'Look around',
+      group: 'Manage',
       arguments: [['<handle>', 'the handle from a notice, or a hash']],
       options: [
         {
@@ -74,8 +74,8 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'search',
       summary: 'find the originals that contain a text',
-      group: 'Look around',
-      arguments: [['<text>', 'what to look for, in any case']],
+      group: 'Manage',
+      arguments: [['<text>', 'the text to look for, in upper or lower case']],
       options: [KIND_OPTION],
       examples: [['plimsoll archive search "connection refused"', 'every original that says it']],
       run: search,
@@ -83,21 +83,21 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'stats',
       summary: 'how much is kept',
-      group: 'Look around',
+      group: 'Manage',
       examples: [['plimsoll archive stats', 'originals, references and bytes by scope']],
       run: stats,
     },
     {
       name: 'clean',
       summary: 'remove what has expired, or more',
-      group: 'Look around',
+      group: 'Manage',
       options: [
-        { flags: '--all', description: 'remove everything, also what is still alive' },
+        { flags: '--all', description: 'remove everything, also what has not expired' },
         { flags: '--handle <handle>', description: 'remove this original' },
         {
           flags: '--bundles',
           description:
-            'with --handle: also what plimsoll restore would put it back from; those files cannot be restored then',
+            'with --handle: also remove what plimsoll restore needs to put it back; those files can then no longer be restored',
         },
       ],
       examples: [
@@ -327,9 +327,9 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   const files = [...new Set(bundles.map(({ file }) => foreignName(file)))].join(', ');
   const done = `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`;
   if (report.failure !== undefined) {
-    const what = typeof handle === 'string' ? `The original "${handle}"` : 'What is to go';
+    const what = typeof handle === 'string' ? `The original "${handle}"` : 'Part of it';
     throw new PlimsollError('INTERNAL_ERROR', `${what} could not be removed (${report.failure}). ${done}`, {
-      remedy: 'See that the folder of the archive can be written, and clean again.',
+      remedy: 'Check that the archive folder can be written to, and clean again.',
     });
   }
   if (typeof handle === 'string' && report.removed === 0 && files === '') {
@@ -361,7 +361,7 @@ function stillThere(handle: unknown, files: string, archiveOption: string): stri
 }
 
 function notRestorable(files: string): string {
-  return `What plimsoll restore would put together is removed with it, so this can no longer be restored: ${files}. Other originals of it are still read by their handles.`;
+  return `What plimsoll restore needs was removed with it, so this can no longer be restored: ${files}. Its other originals can still be read by their handles.`;
 }
 
 async function open(invocation: Invocation) {

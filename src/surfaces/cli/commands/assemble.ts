@@ -8,7 +8,7 @@ import { writeOutput } from '../write-output.js';
 
 export const assembleCommand: CommandSpec = {
   name: 'assemble',
-  summary: 'build a context from a folder by a table of segments, and say what was cut',
+  summary: 'build a context from the files of a folder, each within a limit',
   group: 'Bound',
   arguments: [['[folder]', 'the folder with the parts (default: the working directory)']],
   options: [

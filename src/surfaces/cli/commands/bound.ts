@@ -18,13 +18,13 @@ const DEFAULT_LIMIT = 10_000;
 
 export const boundCommand: CommandSpec = {
   name: 'bound',
-  summary: 'shorten a file or stdin to a token limit, keeping what matters for its type',
+  summary: 'shorten a file or stdin to a token limit, keeping what matters',
   group: 'Bound',
   arguments: [['[file]', 'the file: text, PDF, DOCX or a mail; - or nothing is standard input']],
   options: [
     {
       flags: '-l, --limit <n>',
-      description: 'the most that leaves, notice included',
+      description: 'the most that the output may have, notice included',
       default: String(DEFAULT_LIMIT),
     },
     {
@@ -107,7 +107,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes${tokensOf(record)}.`
         : 'It fits: nothing was left out.',
       ...(isEmpty
-        ? [`A limit of ${formatNumber(amount)} ${unit} has no room even for a notice: nothing leaves.`]
+        ? [`A limit of ${formatNumber(amount)} ${unit} has no room even for a notice: there is no output.`]
         : []),
       ...(handle === undefined
         ? []
@@ -197,7 +197,7 @@ function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
 
 function tooLarge(source: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`, {
-    remedy: 'Cut it before, for example with head or tail.',
+    remedy: 'Cut it first, for example with head or tail.',
   });
 }
 

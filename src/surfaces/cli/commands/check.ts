@@ -7,7 +7,7 @@ import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const checkCommand: CommandSpec = {
   name: 'check',
-  summary: 'check a session transcript against the rules of its provider',
+  summary: 'check a session against the rules of its provider',
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
@@ -81,6 +81,9 @@ function render(file: string, named: string, counts: string, report: Report, pai
     ...report.warnings,
     ...(findings.every(({ rule }) => BY_HAND.has(rule))
       ? []
-      : ['', `Mend it with: plimsoll repair ${named}${isUnreadable ? ' --drop-unreadable' : ''} --out FILE`]),
+      : [
+          '',
+          `Repair it with: plimsoll repair ${named}${isUnreadable ? ' --drop-unreadable' : ''} --out FILE`,
+        ]),
   ].join('\n');
 }

@@ -42,7 +42,7 @@ describe('config allow', () => {
     expect((await run(['allow'])).out).toMatchInlineSnapshot(`
       "plimsoll.toml changes:
         research.summarization_provider  (none) -> "claude:sonnet"  plimsoll.toml:2
-      It is allowed as it is now. A changed file has to be allowed again.
+      It is allowed as it is now. If it changes, it has to be allowed again.
       "
     `);
     expect(await provider()).toEqual({ value: 'claude:sonnet', standing: 'allowed', err: '' });

@@ -29,10 +29,10 @@ export async function runConfigAllow({ io, options, ...invocation }: Invocation)
     text: (paint) =>
       [
         changes.length === 0
-          ? `${name(file)} sets nothing that it may not set already.`
+          ? `${name(file)} sets nothing that needs permission.`
           : `${name(file)} ${isDry ? 'would change' : 'changes'}:`,
         ...changes.map((change) => `  ${paint.bold(change.path)}  ${shownChange(change, name)}`),
-        ...(isDry ? [] : ['It is allowed as it is now. A changed file has to be allowed again.']),
+        ...(isDry ? [] : ['It is allowed as it is now. If it changes, it has to be allowed again.']),
       ].join('\n'),
   };
 }

@@ -244,7 +244,7 @@ describe('--set', () => {
           env: { PLIMSOLL_HOME: cwd },
         });
         expect({ argv, code }).toEqual({ argv, code: 2 });
-        expect(out + err).toMatch(/names no option and value|is unknown\./);
+        expect(out + err).toMatch(/does not name an option and a value|is unknown\./);
       }
     },
   );

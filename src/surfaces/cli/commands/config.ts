@@ -3,13 +3,13 @@ import type { CommandSpec } from '../command.js';
 
 export const configCommand: CommandSpec = {
   name: 'config',
-  summary: 'show, check, allow or start the configuration',
-  group: 'Set up',
+  summary: 'show, check, allow or create the configuration',
+  group: 'Manage',
   subcommands: [
     {
       name: 'show',
       summary: 'print every value and where it comes from',
-      group: 'Set up',
+      group: 'Manage',
       options: [{ flags: '--section <name>', description: 'print one section, such as resilience' }],
       examples: [
         ['plimsoll config show', 'all values: default, file and line, environment or --set'],
@@ -22,7 +22,7 @@ export const configCommand: CommandSpec = {
       name: 'check',
       arguments: [['[file]', 'check this file alone; without it, everything that applies here']],
       summary: 'print every problem at once; exits 1 when there are errors',
-      group: 'Set up',
+      group: 'Manage',
       examples: [
         ['plimsoll config check', 'the files, the environment and --set as they apply here'],
         ['plimsoll config check plimsoll.toml', 'one file alone'],
@@ -32,8 +32,8 @@ export const configCommand: CommandSpec = {
     {
       name: 'allow',
       arguments: [['[file]', 'the file; without it, the one that is found here']],
-      summary: 'let the file of a project set everything, as it is now',
-      group: 'Set up',
+      summary: 'let the file of a project set everything, until it changes',
+      group: 'Manage',
       configured: false,
       options: [
         { flags: '--dry-run', description: 'only print what the file would change' },
@@ -49,7 +49,7 @@ export const configCommand: CommandSpec = {
     {
       name: 'init',
       summary: 'write a commented starter file',
-      group: 'Set up',
+      group: 'Manage',
       configured: false,
       options: [
         { flags: '--out <file>', description: 'write here instead of ./plimsoll.toml' },
@@ -70,7 +70,7 @@ export const configCommand: CommandSpec = {
     {
       name: 'schema',
       summary: 'print the JSON Schema of the configuration file',
-      group: 'Set up',
+      group: 'Manage',
       configured: false,
       examples: [
         ['plimsoll config schema > plimsoll.schema.json', 'for an editor that completes and checks'],

@@ -8,7 +8,7 @@ import { FORMAT_OPTION } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
   name: 'convert',
-  summary: 'write a session transcript as another provider takes it; what is lost is listed',
+  summary: 'convert a session for another provider, and list what is lost',
   group: 'Bound',
   configured: false,
   arguments: [['<file>', 'a transcript']],

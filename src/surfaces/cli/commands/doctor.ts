@@ -5,8 +5,8 @@ import type { Paint } from '../paint.js';
 
 export const doctorCommand: CommandSpec = {
   name: 'doctor',
-  summary: 'check the installation: configuration, store, permissions, providers',
-  group: 'Set up',
+  summary: 'check the installation: configuration, folders, providers',
+  group: 'Manage',
   options: [
     {
       flags: '--canary',

@@ -170,12 +170,12 @@ describe('what changes nothing or is likely a slip', () => {
     const unreadable = await priority('2026-13-45');
     expect(unreadable.items[0]?.priority).toBe(none.items[0]?.priority);
     expect(unreadable.input_notes).toEqual([
-      'The date "2026-13-45" of item "a" cannot be read and counts as none; write it as 2026-04-03.',
+      'The date "2026-13-45" of item "a" cannot be read and is ignored; write it as 2026-04-03.',
     ]);
     for (const date of ['2026-02-31', '2026-02-31T10:00:00Z', '31.02.2026 maybe']) {
       const { items, input_notes: notes } = await priority(date);
       expect(items[0]?.priority).toBe(none.items[0]?.priority);
-      expect(notes[0]).toContain(`The date "${date}" of item "a" cannot be read and counts as none`);
+      expect(notes[0]).toContain(`The date "${date}" of item "a" cannot be read and is ignored`);
     }
     const broken = await fitItems([{ id: 'a', content: 'x', date: new Date('bad') }], { budget: 50 });
     expect(broken.input_notes[0]).toContain('The date "Invalid Date" of item "a" cannot be read');
@@ -189,7 +189,7 @@ describe('what changes nothing or is likely a slip', () => {
   it('is an empty question, in a program as on the command line', async () => {
     for (const query of ['', ' ', ['who?', '']])
       await expect(fitItems([{ id: 'a', content: 'x' }], { budget: 50, query })).rejects.toThrow(
-        'An empty question asks nothing.',
+        'A question is empty.',
       );
   });
 });

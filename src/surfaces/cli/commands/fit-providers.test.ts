@@ -147,7 +147,7 @@ describe('what a provider answers', () => {
   it.each([
     ['nothing at the address', 404, {}, 'The service answered 404: '],
     ['a redirect', 307, { location: 'http://127.0.0.1:9/v2' }, 'a redirect to http://127.0.0.1:9/v2, which'],
-    ['a long wait', 429, { 'retry-after': '3600' }, '(It wants to be asked again in 3,600 seconds.)'],
+    ['a long wait', 429, { 'retry-after': '3600' }, '(It asks to be tried again in 3,600 seconds.)'],
   ])('of %s leads to the next one at once', async (_, status, headers, told) => {
     const first = await serve((response) => json(response, status, { error: 'no' }, headers));
     const { out, err } = await fitted(first, await serve(ollama), { MYKEY: 'key-of-mine' });

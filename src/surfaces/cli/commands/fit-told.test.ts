@@ -76,7 +76,7 @@ it('tells a question that no item speaks of, and chooses as without it', async (
       cwd,
     });
   const note =
-    'No item speaks of the question "salary of the astronaut"; items are chosen by their other weights.';
+    'No item is about the question "salary of the astronaut"; items are chosen by their other weights.';
   const unspoken = (await asked('salary of the astronaut?')).json<FitResult>();
   expect(unspoken.input_notes).toEqual([note]);
   const priorities = ({ items }: FitResult) => new Set(items.map(({ priority }) => priority)).size;

@@ -115,7 +115,7 @@ describe('plimsoll fit', () => {
     const argv = ['fit', 'docs', '-b', '60', '--level', 'docs/ferry.md=raw'];
     const { err } = await runCommand(argv, { cwd: folder(FILES) });
     expect(err).toMatch(
-      /warning: "docs\/ferry\.md" could not be kept at the level raw that was set by hand: that takes \d+ tokens and its name, too many for a budget of 60 in which the other items have their least; it has \d+ tokens, as \w+\./,
+      /warning: "docs\/ferry\.md" could not be kept at the level raw that was set by hand: that takes \d+ tokens and its name, too many for a budget of 60 in which the other items have only their minimum; it has \d+ tokens, as \w+\./,
     );
     expect(err).toMatch(/docs\/ferry\.md .* raw does not fit\n/);
     const kept = await runCommand([...argv.slice(0, 3), '2000', ...argv.slice(4)], { cwd: folder(FILES) });
@@ -174,8 +174,8 @@ describe('plimsoll fit', () => {
     [['fit', 'nowhere', '--budget', '10'], 'nowhere does not exist.'],
     [['fit', 'docs', '--budget', '90', '--protect', 'zzz'], '--protect zzz matches no item.'],
     [['fit', 'docs', '--budget', '90', '--protect', '*ferry*'], "write '**/*ferry*'"],
-    [['fit', 'docs', '--budget', '90', '--query', ' '], 'An empty question asks nothing.'],
-    [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md'], 'sets no level'],
+    [['fit', 'docs', '--budget', '90', '--query', ' '], 'A question is empty.'],
+    [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md'], 'does not set a level'],
     [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md=tiny'], 'is "tiny"'],
     [['fit', 'docs', '--budget', '90', '--level', 'zzz=raw'], 'there is no such item'],
     [['fit', '--items', 'docs/ferry.md', '--budget', '9'], 'is not JSON'],

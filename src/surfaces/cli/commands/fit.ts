@@ -15,11 +15,11 @@ import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
 export const fitCommand: CommandSpec = {
   name: 'fit',
-  summary: 'fit files, folders, web pages or items into a budget of tokens',
+  summary: 'fit files, folders, web pages or items into a token budget',
   group: 'Bound',
   arguments: [['[sources...]', 'files, folders, globs and web addresses; - is standard input']],
   options: [
-    { flags: '-b, --budget <tokens>', description: 'tokens that the fitted text may have' },
+    { flags: '-b, --budget <tokens>', description: 'the most tokens that the fitted text may have' },
     { flags: '-m, --model <id>', description: 'count for this model; without --budget, take its budget' },
     {
       flags: '--phase <phase>',
@@ -37,7 +37,7 @@ export const fitCommand: CommandSpec = {
     },
     {
       flags: '--protect <glob>',
-      description: 'never drop items with such an id (repeatable)',
+      description: 'never drop items with this id or pattern (repeatable)',
       repeatable: true,
     },
     {
@@ -196,7 +196,7 @@ function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
   for (const entry of given) {
     const at = entry.lastIndexOf('=');
     if (at < 1) {
-      throw new PlimsollError('INVALID_PARAMS', `"${entry.slice(0, 80)}" sets no level.`, {
+      throw new PlimsollError('INVALID_PARAMS', `"${entry.slice(0, 80)}" does not set a level.`, {
         remedy: 'Write --level ID=LEVEL, for example --level notes.md=headline.',
       });
     }
@@ -225,7 +225,7 @@ function protect(
   const deep = `**/${idle}`;
   throw new PlimsollError('INVALID_PARAMS', `--protect ${idle} matches no item.`, {
     remedy: items.some(({ id }) => matches(deep, String(id)))
-      ? `A star does not reach over a slash: write '${deep}'.`
+      ? `A star does not match a slash: write '${deep}'.`
       : 'Write the id of an item, or a pattern such as docs/**.',
   });
 }
@@ -339,7 +339,7 @@ function withOthers(message: string, problems: readonly string[]): string {
   return [
     message,
     ...others.slice(0, PROBLEMS_TOLD),
-    ...(rest > 0 ? [`And ${formatNumber(rest)} more such.`] : []),
+    ...(rest > 0 ? [`And ${formatNumber(rest)} more like this.`] : []),
   ].join(' ');
 }
 
@@ -367,7 +367,7 @@ function warningLines({ warning_details: details }: FitResult, levels: FitOption
   }
   return [...lines.values()].map(
     ({ message, items }) =>
-      `warning: ${message}${items === 0 ? '' : ` And ${formatNumber(items)} more such.`}`,
+      `warning: ${message}${items === 0 ? '' : ` And ${formatNumber(items)} more like this.`}`,
   );
 }
 

@@ -183,7 +183,7 @@ describe('plimsoll hook claude-code', () => {
     expect(hookSpecificOutput.additionalContext).toMatchInlineSnapshot(`
       "Where the work stands, from the record of this session:
       The last step that worked: npm test (ok).
-      What failed without a later success: npm run lint (exit code 1); git push origin main (exit code 1).
+      Failed, with no success since: npm run lint (exit code 1); git push origin main (exit code 1).
       Look at the state of the work before changing anything: a step that failed may be half done.
       Find out why "git push origin main" failed from its log; run it again only if the person wants that.
       Ask the person before any change that cannot be undone."

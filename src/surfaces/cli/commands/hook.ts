@@ -6,7 +6,7 @@ export const hookCommand: CommandSpec = {
   group: 'Bound',
   // With 2 Claude Code would block what it was about to do: a tool, an answer, a prompt.
   isStartedByHooks: true,
-  summary: 'answer the hooks of Claude Code: bound results, tell where the work stands',
+  summary: 'answer Claude Code hooks: bound results, sum up the work',
   subcommands: [
     {
       name: 'claude-code',
@@ -65,7 +65,7 @@ async function answered(
 }
 
 const NO_INPUT =
-  'There is no JSON on standard input. Name this command in the settings of Claude Code, which then gives it some.';
+  'There is no JSON on standard input. Set this command as a hook in the settings of Claude Code, which then sends it JSON.';
 
 function parsed(text: string): unknown {
   try {

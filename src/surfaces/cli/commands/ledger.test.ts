@@ -68,7 +68,7 @@ describe('plimsoll ledger', () => {
     const [head = '', ...rest] = await ledgerOf(lines, Date.UTC(2026, 10, 16));
     expect(head).toMatch(/verbatim +over +tokens before/);
     expect(rest[0]?.trim().split(/\s+/).slice(0, 7)).toEqual(['shop', 'feed', '1', '0', '0', '0', '1']);
-    expect(rest.join('\n')).toContain('1 call passed whole above the limit');
+    expect(rest.join('\n')).toContain('1 call passed whole although above the limit');
   });
 
   it('has a column for results with secrets replaced, where there are any', async () => {

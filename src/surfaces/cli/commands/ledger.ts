@@ -6,10 +6,10 @@ import { counted, formatNumber, renderTable } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',
-  group: 'Look around',
-  summary: 'show what the proxy did: totals by tool, and how often what was cut was asked for again',
+  group: 'Manage',
+  summary: 'show what the proxy saved, and what was asked for again',
   options: [
-    { flags: '--since <days>', description: 'only the last so many days' },
+    { flags: '--since <days>', description: 'only calls of the last so many days' },
     { flags: '--csv', description: 'print every call as CSV' },
     { flags: '--calls', description: 'with --json: every call beside the totals' },
   ],
@@ -95,7 +95,7 @@ export const ledgerCommand: CommandSpec = {
         const over =
           totals.over === 0
             ? ''
-            : `\n${counted(totals.over, 'call')} passed whole above the limit: no way back to the original, or no smaller form.`;
+            : `\n${counted(totals.over, 'call')} passed whole although above the limit: the original could not be kept, or there is no smaller form.`;
         return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${counted(real, 'call')}${asked}.${net}${refused}${over}${dry}`;
       },
     };

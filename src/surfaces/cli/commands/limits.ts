@@ -8,7 +8,7 @@ import { formatNumber, renderTable } from '../table.js';
 
 export const limitsCommand: CommandSpec = {
   name: 'limits',
-  summary: 'show what a model has left for a prompt after reserves',
+  summary: 'show how many tokens a model has left for a prompt',
   group: 'Measure',
   arguments: [
     ['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash; without one, all are listed'],

@@ -31,7 +31,7 @@ export async function listenOptions({ io, options }: Invocation) {
   }
   if (!address.isLoopback && token === undefined) {
     throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
-      remedy: 'Name the environment variable that holds it by --token-env, or listen at 127.0.0.1.',
+      remedy: 'Name the environment variable that holds it with --token-env, or listen at 127.0.0.1.',
     });
   }
   return {

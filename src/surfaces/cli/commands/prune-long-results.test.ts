@@ -51,5 +51,5 @@ it('keeps a failure open that is told with a long list', async () => {
   const result = { success: false, error: 'quota exceeded at contact 411', done: rows };
   const { text, err } = await pruned('sync_contacts', result);
   expect(text).toContain('quota exceeded at contact 411');
-  expect(err).toContain('Failed without a later success: sync_contacts A17');
+  expect(err).toContain('Failed, with no success since: sync_contacts A17');
 });

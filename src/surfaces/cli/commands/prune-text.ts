@@ -29,10 +29,10 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
   old_analysis: 'old analysis',
   compacted: 'in a compaction',
   oversized_result: 'oversized results',
-  outcome_only: 'results to outcomes',
+  outcome_only: 'results shortened to their outcome',
   pasted_block: 'pasted blocks',
-  digest_line: 'calls to lines',
-  joined_lines: 'lines put together',
+  digest_line: 'calls shortened to one line',
+  joined_lines: 'lines merged',
   message_limit: 'answers over the limit',
 };
 
@@ -41,8 +41,7 @@ const NOT_TOOLS = Object.fromEntries(
   Object.entries(REASON_NAMES).map(([reason, name]) => [`(${reason})`, `(${name})`]),
 );
 
-const ACTIONS_ARE =
-  'An action changes one call with its result, or one message. What is shortened first and leaves later counts twice.';
+const ACTIONS_ARE = 'An action changes one call with its result, or one message.';
 
 export function renderPrune(
   report: ShownPrune,

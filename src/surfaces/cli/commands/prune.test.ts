@@ -224,7 +224,7 @@ describe('plimsoll prune', () => {
       );
     const [quiet, normal, verbose] = [await at('quiet'), await at('normal'), await at('verbose')];
     expect(quiet.err).toBe('');
-    expect(normal.err).toContain('Go on from the last success');
+    expect(normal.err).toContain('Continue from the last success');
     expect(normal.err).toContain('these handles are made up');
     expect(verbose.err.split('\n').length).toBeGreaterThan(normal.err.split('\n').length + 5);
     // A table has columns that are set apart.
@@ -300,7 +300,7 @@ describe('plimsoll prune', () => {
   it('says what it does not know, and what to do', async () => {
     await writeFile(file, '{"a": 1}');
     expect((await run('prune', 'session.json', '--budget', '1')).err).toContain(
-      'no transcript of a format that is known',
+      'not a transcript in a known format',
     );
     expect((await run('prune', 'missing.json', '--budget', '1')).err).toContain('does not exist');
     expect((await run('prune', 'session.json', '--budget', 'much')).code).toBe(2);

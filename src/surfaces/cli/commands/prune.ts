@@ -11,17 +11,17 @@ import { FORMAT_OPTION } from './session-format.js';
 
 export const pruneCommand: CommandSpec = {
   name: 'prune',
-  summary: 'prune a session transcript to a budget; what goes is kept and can be restored',
+  summary: 'prune a session to a budget; what is removed can be restored',
   group: 'Bound',
   arguments: [
     ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
   ],
   options: [
-    { flags: '--budget <tokens>', description: 'prune until the context has at most so many tokens' },
-    { flags: '--max-messages <n>', description: 'and at most so many messages' },
+    { flags: '--budget <tokens>', description: 'prune until the context has at most this many tokens' },
+    { flags: '--max-messages <n>', description: 'and at most this many messages' },
     {
       flags: '--mode <mode>',
-      description: 'how hard (default: resilience.truncation_mode)',
+      description: 'how hard to prune (default: resilience.truncation_mode)',
       choices: ['default', 'aggressive'],
     },
     { flags: '--dry-run', description: 'say what would be done; prune and keep nothing' },
@@ -37,7 +37,7 @@ export const pruneCommand: CommandSpec = {
     { flags: '--report <file>', description: 'write the full record of every action as JSON' },
     {
       flags: '--expected-turns <n>',
-      description: 'further turns, for the bill of the provider cache',
+      description: 'further turns to expect, for the cost of the provider cache',
       default: '10',
     },
     {

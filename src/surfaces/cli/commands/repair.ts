@@ -9,7 +9,7 @@ import { everythingBack, FORMAT_OPTION } from './session-format.js';
 
 export const repairCommand: CommandSpec = {
   name: 'repair',
-  summary: 'mend a transcript that its provider would refuse; what is taken out is kept',
+  summary: 'repair a session that its provider would refuse',
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [

@@ -64,9 +64,13 @@ async function refuseSlip(query: string, { from, search }: Invocation['options']
   const { nearestName } = await import('../../../app/configuration/nearest-name.js');
   const meant = nearestName(query, RESEARCH_COMMANDS);
   if (meant === undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', `"${query.slice(0, 80)}" is no command of plimsoll research.`, {
-    remedy: `Was "plimsoll research ${meant}" meant? A question of one word needs --from or --search.`,
-  });
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `"${query.slice(0, 80)}" is not a command of plimsoll research.`,
+    {
+      remedy: `Did you mean "plimsoll research ${meant}"? A question of one word needs --from or --search.`,
+    },
+  );
 }
 
 /** Far more than a question may have: how long it is too long is said by its bound. */
@@ -128,7 +132,7 @@ export async function cancel(invocation: Invocation): Promise<CommandResult> {
     const data = await service.cancel(await idOf(service, invocation));
     const notes = ['cancelled', 'completed'].includes(data.status)
       ? []
-      : ['It was asked to end and does so at its next step.'];
+      : ['It was asked to stop, and stops at its next step.'];
     return { ...statusResult(data), notes };
   });
 }
@@ -198,8 +202,8 @@ function unfinished(
 ): CommandResult {
   const { error } = state;
   const why = error === undefined ? '' : ` ${error.message} ${error.remediation ?? ''}`;
-  const said = `${ENDED[ended.status] ?? `The run stands in ${ended.status}.`}${why.trimEnd()}`;
-  const next = `Go on with: plimsoll research resume ${ended.research_id}`;
+  const said = `${ENDED[ended.status] ?? `The run is in the phase ${ended.status}.`}${why.trimEnd()}`;
+  const next = `Continue with: plimsoll research resume ${ended.research_id}`;
   const failure = new PlimsollError('NOT_FOUND', said, {
     remedy: next,
     details: { ...ended, ...(error === undefined ? {} : { error }) },

@@ -18,7 +18,7 @@ const OUTPUT: readonly OptionSpec[] = [
 export const researchCommand: CommandSpec = {
   name: 'research',
   group: 'Research',
-  summary: 'answer a question from your documents, with quotations and their places',
+  summary: 'answer a question from your documents, with exact quotations',
   arguments: [['[question...]', 'what you want to know; - reads it from standard input']],
   options: [
     { flags: '--from <path>', description: 'folder or file to read (repeatable)', repeatable: true },
@@ -69,14 +69,14 @@ export const researchCommand: CommandSpec = {
       group: 'Research',
       summary: 'say where a run stands',
       arguments: [ID],
-      options: [{ flags: '--wait <seconds>', description: 'wait so long for its end' }],
+      options: [{ flags: '--wait <seconds>', description: 'wait up to this long for it to end' }],
       examples: [['plimsoll research status ID --wait 30', 'answers when it has ended, or after 30 seconds']],
       run: late('status'),
     },
     {
       name: 'wait',
       group: 'Research',
-      summary: 'wait for the end of a run that another process does',
+      summary: 'wait until a run in another process has ended',
       arguments: [ID],
       options: [{ flags: '--timeout <seconds>', description: 'give up after this time', default: '3600' }],
       examples: [['plimsoll research wait ID', 'returns when the run has ended']],
@@ -108,7 +108,7 @@ export const researchCommand: CommandSpec = {
       summary: 'go on with a run that was interrupted, cancelled or failed',
       arguments: [ID],
       options: OUTPUT,
-      examples: [['plimsoll research resume ID', 'pays again for no answer that had arrived']],
+      examples: [['plimsoll research resume ID', 'answers that had arrived are not paid for again']],
       run: late('resume'),
     },
     {
@@ -148,7 +148,7 @@ export const researchCommand: CommandSpec = {
     {
       name: 'import',
       group: 'Research',
-      summary: 'take in the state of a run, version 0 or 1',
+      summary: 'import the state of a run, version 0 or 1',
       arguments: [['<file>', 'the state as JSON']],
       examples: [['plimsoll research import state.json', 'the run can then be read and resumed here']],
       run: late('importRun'),

@@ -9,7 +9,7 @@ import { counted, formatNumber } from '../table.js';
 
 export const restoreCommand: CommandSpec = {
   name: 'restore',
-  summary: 'put back what prune or repair took out of a transcript, or an original with its secrets',
+  summary: 'put back what prune or repair removed, or an archived original',
   group: 'Bound',
   arguments: [
     [
@@ -28,7 +28,7 @@ export const restoreCommand: CommandSpec = {
     {
       flags: '--item <name>',
       description:
-        'of originals that differ in their secrets only, and so have one handle: the one kept as this',
+        'where originals differ only in their secrets and so share a handle: the one kept under this name',
     },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
   ],
@@ -97,7 +97,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     ? restored.warnings
     : [
         ...restored.warnings,
-        'The archive took no record of the new file. What is still pruned comes back from the old one: keep it.',
+        'The archive could not record the new file. Keep the old one: what is still pruned comes back only from it.',
       ];
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
@@ -124,7 +124,7 @@ async function refuseExisting(path: string, name: string): Promise<void> {
   );
   if (!isThere) return;
   throw new PlimsollError('INVALID_PARAMS', `${foreignName(name)} exists already.`, {
-    remedy: 'Name a file that is not there yet, or move this one away.',
+    remedy: 'Name a file that does not exist yet, or move this one away.',
   });
 }
 

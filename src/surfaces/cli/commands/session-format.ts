@@ -17,7 +17,7 @@ export function sameReading(options: Readonly<Record<string, unknown>>): string 
 
 export const FORMAT_OPTION: Option = {
   flags: '--format <name>',
-  description: `where it is not recognised: ${FORMAT_NAMES}`,
+  description: `the format, if it is not recognised: ${FORMAT_NAMES}`,
   default: 'auto',
 };
 

@@ -39,7 +39,7 @@ describe('the hint of plimsoll check', () => {
     const { code, out } = await run('check', 's.jsonl', '--whole-file', '--format', 'pi-session');
     expect(code).toBe(1);
     const hint = 'repair s.jsonl --whole-file --format pi-session --out FILE';
-    expect(out).toContain(`Mend it with: plimsoll ${hint}`);
+    expect(out).toContain(`Repair it with: plimsoll ${hint}`);
     expect((await run(...hint.replace('FILE', 'm.jsonl').split(' '))).out).toContain('valid now');
     expect((await run('session', 's.jsonl', '--whole-file')).out).toContain(
       'plimsoll check s.jsonl --whole-file',
@@ -74,33 +74,33 @@ describe('the resume hint of plimsoll prune', () => {
       '--out',
       'p.json',
     );
-    return err.split('\n').find((line) => line.startsWith('Go on'));
+    return err.split('\n').find((line) => line.startsWith('Continue'));
   };
 
   it('calls no run a success whose text tells of a failure, flagged or not', async () => {
     expect(await hint(chatFile(['npm test', failing], listing))).toBe(
-      'Go on from the last step that did not fail: ls src (ended). Failed without a later success: npm test (failed).',
+      'Continue from the last step that did not fail: ls src (ended). Failed, with no success since: npm test (failed).',
     );
   });
 
   it('goes on from what was done, not from a look around after it', async () => {
     const around = [['find .', 'a.ts\nexit code 0'] as const, ['git status', 'clean\nexit code 0'] as const];
     expect(await hint(chatFile(listing, ['npm test', '17 passed\nexit code 0'], ...around))).toBe(
-      'Go on from the last success known to be more than a look-up: npm test (exit code 0). Since then 2 calls did not fail, the last of them git status (exit code 0).',
+      'Continue from the last success that was not just a look-up: npm test (exit code 0). Since then, 2 calls did not fail, the last of them git status (exit code 0).',
     );
     expect(await hint(chatFile(listing, ...around))).toBe(
-      'Go on from the last success: git status (exit code 0).',
+      'Continue from the last success: git status (exit code 0).',
     );
   });
 
   it('does not take a failure behind a pipe for the end of an earlier one', async () => {
     const piped = ['npm test | tail -300', `${failing}exit code 0`] as const;
     expect(await hint(chatFile(['npm test', 'boom\nexit code 1'], piped, listing))).toBe(
-      'Go on from the last step that did not fail: ls src (ended). Failed without a later success: npm test | tail -300 (exit code 0, its text tells of a failure).',
+      'Continue from the last step that did not fail: ls src (ended). Failed, with no success since: npm test | tail -300 (exit code 0, its text tells of a failure).',
     );
     const passed = ['npm test', '17 passed'] as const;
     expect(await hint(chatFile(['npm test', failing], listing, passed))).toBe(
-      'Go on from the last success: npm test (ok).',
+      'Continue from the last success: npm test (ok).',
     );
   });
 });

@@ -29,11 +29,11 @@ describe('session commands on odd files', () => {
       return err;
     };
     expect(await said('')).toContain('The transcript is empty');
-    expect(await said('{"a":1}')).toContain('This is no transcript of a format that is known.');
-    expect(await said(long.slice(0, 3_000))).toContain('This begins like JSON and is none');
+    expect(await said('{"a":1}')).toContain('This is not a transcript in a known format.');
+    expect(await said(long.slice(0, 3_000))).toContain('This begins like JSON but is not valid');
     expect(await said(`${long}\n${long}\n`)).toContain('head -n 1 FILE > one.json');
     const lines = sampleSession().messages.map((message) => `${JSON.stringify(message)}\n`);
-    expect(await said(lines.join(''))).toContain('a message a line');
+    expect(await said(lines.join(''))).toContain('a message on each line');
     expect(await said(long, '--format', 'gemini-contents')).toContain('It reads as openai-chat');
     expect(await said(long, '--format', 'claud')).toContain('There is no session format "claud".');
   });
@@ -49,13 +49,13 @@ describe('session commands on odd files', () => {
     );
     expect(await said([{ content: 'b' }])).toContain('Message 1 has no role.');
     expect(await said({ messages: [{ role: 'critic', content: 'b' }, user, 7] })).toContain(
-      'Message 3 is 7 and no object.',
+      'Message 3 is 7, not an object.',
     );
     expect(await said({ messages: [{ ...user, content: 5 }] }, '--format', 'anthropic-messages')).toContain(
-      'Message 1 has 5 as content and neither a text nor a list.',
+      'Message 1 has 5 as content, which is neither a text nor a list.',
     );
     expect(await said({ contents: [{ role: 'user' }] }, '--format', 'gemini-contents')).toContain(
-      'Message 1 has nothing as parts and no list.',
+      'Message 1 has nothing as parts, not a list.',
     );
   });
 
@@ -142,7 +142,7 @@ describe('session commands on odd files', () => {
     await put('s.json', JSON.stringify([{ role: 'user', content: 'word '.repeat(200) }]));
     const { code, err } = await run('prune', 's.json', '--budget', '50', '--out', 'p.json');
     expect(code).toBe(1);
-    expect(err).toContain('Nothing of it may leave');
+    expect(err).toContain('Nothing in it may be removed');
     expect(err).not.toContain('Already within');
   });
 });

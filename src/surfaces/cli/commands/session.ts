@@ -11,7 +11,7 @@ import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const sessionCommand: CommandSpec = {
   name: 'session',
-  summary: 'show what fills the context of a session: by content, tool and turn',
+  summary: 'show what fills the context of a session, by tool and turn',
   group: 'Measure',
   arguments: [['<file>', 'a transcript']],
   options: [
@@ -129,7 +129,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
         'leaves without a budget',
       ),
       paint.dim(
-        'In aggressive mode. For a budget prune takes more: plimsoll prune FILE --budget N --dry-run',
+        'In aggressive mode. To meet a budget, prune removes more: plimsoll prune FILE --budget N --dry-run',
       ),
     );
   }

@@ -14,8 +14,8 @@ const MAX_PATIENCE_SECONDS = 60;
 export const toolsCommand: CommandSpec = {
   name: 'tools',
   group: 'Measure',
-  summary: 'show what the tool list of an MCP server costs in tokens, by tool',
-  arguments: [['[command...]', 'the server and its arguments; options of ours stand before it']],
+  summary: 'show what each tool of an MCP server costs in tokens',
+  arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
   options: [
     ...SERVER_OPTIONS,
     { flags: '-m, --model <id>', description: 'model to count for (default: gpt-4o)' },

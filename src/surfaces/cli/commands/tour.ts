@@ -3,8 +3,8 @@ import type { CommandResult, CommandSpec } from '../command.js';
 
 export const tourCommand: CommandSpec = {
   name: 'tour',
-  summary: 'see what Plimsoll does, on data of its own, in a few seconds',
-  group: 'Look around',
+  summary: 'see what Plimsoll does, on sample data, in a few seconds',
+  group: 'Manage',
   configured: false,
   examples: [['plimsoll tour', 'measure, bound and bring back a tool result']],
   run,

@@ -95,7 +95,7 @@ describe('plimsoll wrap', () => {
       const { code, err } = await runCommand([command, '-y', 'npx', 'some-server'], { env });
       expect([code, err]).toEqual([
         2,
-        expect.stringContaining(`Options of the server's own stand behind its name.`),
+        expect.stringContaining(`The server's own options come after its name.`),
       ]);
     }
   });
@@ -113,7 +113,7 @@ describe('plimsoll wrap', () => {
       err: expect.stringContaining(`${home} is a folder.`),
     });
     const odd = await runCommand(['wrap', '--env', '--', process.execPath, SERVER], { env });
-    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--env "--" names no variable.') });
+    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--env "--" does not name a variable.') });
     const named = await runCommand(['wrap', '--servers', file, '--name', 'x'], { env });
     expect(named.err).toContain('--name is for one server');
     const unset = await runCommand(

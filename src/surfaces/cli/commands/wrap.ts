@@ -19,8 +19,8 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
   return {
     name: 'wrap',
     group: 'Bound',
-    summary: 'run MCP servers behind a proxy that keeps their results within limits',
-    arguments: [['[command...]', 'the server and its arguments; options of ours stand before it']],
+    summary: 'run MCP servers behind a proxy that keeps results within limits',
+    arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
