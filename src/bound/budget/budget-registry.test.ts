@@ -36,7 +36,7 @@ describe('the registry of budgets', () => {
     getContextBudget('s', 1, registry).spend(15);
     expect(getContextBudget('s', 1, registry).current()).toMatchObject({ bytesUsed: 15, softLimit: 10 });
     expect(getContextBudget('s', 1).current().bytesUsed).toBe(0);
-    expect(() => createBudgetRegistry({ softLimit: 20, hardLimit: 10 })).toThrow('A turn budget cannot be');
+    expect(() => createBudgetRegistry({ softLimit: 20, hardLimit: 10 })).toThrow('A turn budget cannot have');
   });
 
   it('forgets the least recently used when ids from outside become too many', () => {

@@ -115,8 +115,8 @@ describe('a role that its provider refuses', () => {
   });
 
   it('makes no transcript of what is none, nor one format of another', () => {
-    expect(() => readTranscript('[{"a":1}]')).toThrow(/Message 1 has no role|no transcript/);
-    expect(() => readTranscript('[{"role":"critic","content":"x"}]')).toThrow(/no transcript/);
+    expect(() => readTranscript('[{"a":1}]')).toThrow(/Message 1 has no role|not a transcript/);
+    expect(() => readTranscript('[{"role":"critic","content":"x"}]')).toThrow(/not a transcript/);
     expect(() => readTranscript(JSON.stringify([said('system'), said('user')]), 'gemini-contents')).toThrow(
       /not a transcript in the format gemini-contents/,
     );

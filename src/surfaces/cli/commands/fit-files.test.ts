@@ -128,7 +128,7 @@ describe('the exit code of plimsoll fit', () => {
     [1, 'is not there beside what can be read', ['notes.md', 'nowhere.md']],
     [2, 'is not there', ['nowhere.md']],
     [2, 'matches nothing', ['*.zzz']],
-    [2, 'is no web address', ['ftp://example.org/file']],
+    [2, 'is not a web address', ['ftp://example.org/file']],
   ])('is %d for what %s', async (expected, _, names) => {
     const { code, err } = await runCommand(['fit', ...names, '--budget', '100'], { cwd: folder(DOCUMENTS) });
     expect(code, err).toBe(expected);

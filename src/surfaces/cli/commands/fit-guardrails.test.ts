@@ -80,7 +80,7 @@ describe('the guardrails of plimsoll fit', () => {
   it('show the warnings about items by code', async () => {
     const { err } = await runCommand(['fit', '.', '--budget', '200'], { cwd: harbour() });
     expect(err).toMatch(
-      /warning: "note-\w+\.md" was left out in fit: .*\(CONTENT_DROPPED\) And \d+ more such\./,
+      /warning: "note-\w+\.md" was left out in fit: .*\(CONTENT_DROPPED\) And \d+ more like this\./,
     );
     expect(err).toMatch(/warning: "note-\w+\.md" was reduced to .*\(PRIORITY_SUMMARIZED\)/);
   });

@@ -83,7 +83,7 @@ it('are told of an item that matters less as of a text that was shortened, and o
   const { err } = await runCommand(argv, { cwd });
   expect(err.match(/^warning: .*$/gm)).toEqual([
     expect.stringMatching(
-      /"f" was reduced to headline, the level that was set by hand: .* \(CONTENT_TRUNCATED\) And 1 more such\.$/,
+      /"f" was reduced to headline, the level that was set by hand: .* \(CONTENT_TRUNCATED\) And 1 more like this\.$/,
     ),
   ]);
 });

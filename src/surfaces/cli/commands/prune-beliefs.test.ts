@@ -79,7 +79,7 @@ describe('what an agent would believe after a prune', () => {
     expect(text).toContain('close_cases T-3 T-7: failed=1 of 2 (T-7); ');
     expect(text).toContain('keep the name');
     expect(text).not.toContain('[plimsoll: cut]');
-    expect(`${pruned.out}${pruned.err}`).not.toContain('Failed without a later success');
+    expect(`${pruned.out}${pruned.err}`).not.toContain('Failed, with no success since');
     expect((await run('check', 'p.json')).code).toBe(0);
     await run('prune', 'p.json', ...args, 'again.json');
     expect(await readFile(join(folder, 'again.json'), 'utf8')).toBe(text);

@@ -49,7 +49,7 @@ it('tells of a process in the background that failed that it did, whatever its s
   const running = output('running', `<stdout>${LOG}</stdout>`);
   const later = await pruned([['BashOutput', { bash_id: 'bash_7' }, running]], 150, [other]);
   expect(later.said).toContain('[plimsoll: BashOutput bash_7: running; ');
-  expect(later.report).not.toContain('without a later success');
+  expect(later.report).not.toContain('with no success since');
 });
 
 it('shows the last line of what a command printed, also where its result is wrapped', async () => {
@@ -137,7 +137,7 @@ it('reads the commands of a shell by any name', async () => {
     ['execute_bash', 'npm test', `${LOG}\n30 passed`],
   ]);
   expect(said).toContain('30 passed\n[plimsoll: npm test: ok; ');
-  expect(report).not.toContain('without a later success');
+  expect(report).not.toContain('with no success since');
 });
 
 it('keeps the words of a report that lists places, and calls errors of a result a failure', async () => {
