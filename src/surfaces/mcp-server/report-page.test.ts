@@ -81,6 +81,6 @@ describe('a report in pages', () => {
     };
     const cursor = reportPage(data, undefined, LIMIT).page.next_cursor ?? '';
     expect(() => reportPage({ ...data, report: 'y'.repeat(5_000) }, cursor, LIMIT)).toThrow('has changed');
-    expect(() => reportPage(data, '__proto__', LIMIT)).toThrow('none of this report');
+    expect(() => reportPage(data, '__proto__', LIMIT)).toThrow('does not belong to this report');
   });
 });
