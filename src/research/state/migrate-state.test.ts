@@ -41,7 +41,7 @@ describe('states of other versions', () => {
 
   it('without an id or a question are refused', () => {
     expect(() => migrateState({ original_query: 'x' }, NOW)).toThrow('no id or no original_query');
-    expect(() => migrateState([], NOW)).toThrow('no JSON object');
+    expect(() => migrateState([], NOW)).toThrow('not a JSON object');
   });
 
   it('that cannot be read whole keep what could be read and the rest as it was', () => {

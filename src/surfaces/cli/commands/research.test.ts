@@ -185,7 +185,7 @@ describe('plimsoll research', () => {
     expect(ran.err).toMatch(/max_iterations.*max_sources/s);
     expect((await run()).err).toContain('There is no question.');
     expect(researchCommand.subcommands?.map(({ name }) => name)).toEqual(RESEARCH_COMMANDS);
-    expect((await run('lst')).err).toContain('Was "plimsoll research list" meant?');
+    expect((await run('lst')).err).toContain('Did you mean "plimsoll research list"?');
     expect((await run('harbour')).err).toContain('There is nothing to search.');
     expect((await run('What?', '--from', 'docs', '--out', 'nowhere/x.md')).err).toContain(
       'cannot be written',
