@@ -9,6 +9,10 @@ export interface Original {
   readonly text: string;
   /** What was replaced in it. */
   readonly secrets: readonly OriginalSpan[];
+  /** Its number, where it is one part of what was too large for one. */
+  readonly part?: number;
+  /** So many secrets were replaced that they are not handed on: they cannot be put back. */
+  readonly unsealed?: number;
 }
 
 export interface KeptOriginal {

@@ -6,12 +6,41 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SpoolFile {
-  /** False when the disk takes no more. */
-  write(bytes: Uint8Array): boolean;
+/** What was written, to be read. */
+export interface Spooled {
   read(start: number, length: number): Buffer;
   readonly size: number;
+}
+
+export interface SpoolFile extends Spooled {
+  /** False when the disk takes no more. */
+  write(bytes: Uint8Array): boolean;
+  /** Where another thread of this process finds it, until it is closed. */
+  readonly place: SpoolPlace;
   close(): void;
+}
+
+/** An open file, or the bytes themselves. */
+export type SpoolPlace = { readonly descriptor: number; readonly size: number } | Uint8Array;
+
+export function openSpooled(place: SpoolPlace): Spooled {
+  if (place instanceof Uint8Array) {
+    const bytes = Buffer.from(place.buffer, place.byteOffset, place.byteLength);
+    return { size: bytes.byteLength, read: (start, length) => bytes.subarray(start, start + length) };
+  }
+  const { descriptor, size } = place;
+  return { size, read: (start, length) => readAt(descriptor, start, Math.min(length, size - start)) };
+}
+
+function readAt(descriptor: number, start: number, length: number): Buffer {
+  const buffer = Buffer.alloc(Math.max(0, length));
+  let filled = 0;
+  while (filled < buffer.byteLength) {
+    const count = readSync(descriptor, buffer, filled, buffer.byteLength - filled, start + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return buffer.subarray(0, filled);
 }
 
 /** Throws when the folder cannot be written. */
@@ -34,15 +63,9 @@ export function createSpoolFile(folder: string): SpoolFile {
       }
       return !isFull;
     },
-    read(start, length) {
-      const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - start)));
-      let filled = 0;
-      while (filled < buffer.byteLength) {
-        const count = readSync(file, buffer, filled, buffer.byteLength - filled, start + filled);
-        if (count === 0) break;
-        filled += count;
-      }
-      return buffer.subarray(0, filled);
+    read: (start, length) => readAt(file, start, Math.min(length, size - start)),
+    get place() {
+      return { descriptor: file, size };
     },
     get size() {
       return size;

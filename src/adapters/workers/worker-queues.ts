@@ -11,6 +11,7 @@ export interface WorkerQueues<Job, Ask, Answer, Result> {
 
 export interface WorkerOptions {
   readonly entry: URL;
+  /** For each stretch of work: from the start of a job, or from what it asked for last. */
   readonly deadlineMs: number;
   /** Threads at once; further queues wait for one. */
   readonly mostThreads?: number;
@@ -94,6 +95,7 @@ export function createWorkerQueues<Job, Ask, Answer, Result>(
       worker.on('exit', (code) => ended(`The thread ended with code ${code}.`));
       worker.on('message', (message: WorkerMessage<Ask, Result>) => {
         if ('ask' in message) {
+          deadline.refresh();
           answer(message.ask).then((given) => worker.postMessage({ answer: given }), reject);
           return;
         }

@@ -1,40 +1,78 @@
-/** Large results are bounded on threads of their own, one for each server: whatever one sends, calls to the others go on. */
+/** Long work on what servers send is done on threads of their own, one for each server: whatever one sends, calls to the others go on. */
 import { existsSync } from 'node:fs';
 import { createWorkerQueues, JobEnded } from '../../adapters/workers/worker-queues.js';
 import type { KeptOriginal, Original } from '../../bound/bound.js';
 import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import type { BoundJob } from './bound-job.js';
+import type { BoundJob, Job, JobResult, RedactJob } from './bound-job.js';
+import { unread } from './redact-said.js';
 
-/** Characters from which a result is large: below, a thread would cost more than the work. */
+/** Characters from which content is large: below, a thread would cost more than the work. */
 export const LARGE = 65_536;
 
 /** The net behind the bounds on steps: nothing ordinary takes as long. */
 const DEADLINE_MS = 20_000;
 const PLACES = ['./bound-worker.js', '../bound-worker.js', '../../../generated/worker/bound-worker.js'];
 
-export type BoundAside = (
-  server: string,
-  job: BoundJob,
-  keep: (original: Original) => Promise<KeptOriginal | undefined>,
-) => Promise<BoundCall>;
+export type Keep = (original: Original) => Promise<KeptOriginal | undefined>;
+
+export interface BoundAside {
+  bound(server: string, job: BoundJob, keep: Keep): Promise<BoundCall>;
+  redacted(server: string, job: RedactJob): Promise<string>;
+  /** Rejects with a `JobEnded` where that took too long. */
+  run<One extends Job>(server: string, job: One, keep?: Keep): Promise<JobResult<One['kind']>>;
+}
 
 /** `undefined` where the file of the thread is not there, as in a bundle: then all is done on the event loop. */
 export function createBoundAside(log: LogSink, deadlineMs: number = DEADLINE_MS): BoundAside | undefined {
   const entry = PLACES.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
   if (entry === undefined) return undefined;
-  const queues = createWorkerQueues<BoundJob, Original, KeptOriginal | undefined, BoundCall>({
+  const queues = createWorkerQueues<Job, Original, KeptOriginal | undefined, JobResult<Job['kind']>>({
     entry,
     deadlineMs,
   });
-  return async (server, job, keep) => {
-    try {
-      return await queues.run(server, job, keep);
-    } catch (error) {
-      if (!(error instanceof JobEnded) || job.kind === 'error') throw error;
-      const fields = { server, reason: error.message, bytes: Buffer.byteLength(job.text) };
-      log.write({ level: 'warning', message: 'A result is cut by size alone', fields });
-      return queues.run(server, { ...job, kind: 'cut' }, keep);
-    }
+
+  async function run<One extends Job>(
+    server: string,
+    job: One,
+    keep: Keep = async () => undefined,
+  ): Promise<JobResult<One['kind']>> {
+    const result = await queues.run(server, job, (original) => kept(server, original, keep));
+    return result as JobResult<One['kind']>;
+  }
+
+  function kept(server: string, original: Original, keep: Keep): Promise<KeptOriginal | undefined> {
+    const { unsealed } = original;
+    if (unsealed !== undefined)
+      warn('An original has more secrets than are sealed: they are replaced for good', { server, unsealed });
+    return keep(original);
+  }
+
+  function warn(message: string, fields: Readonly<Record<string, unknown>>): void {
+    log.write({ level: 'warning', message, fields });
+  }
+
+  return {
+    run,
+    async bound(server, job, keep) {
+      try {
+        return await run(server, job, keep);
+      } catch (error) {
+        if (!(error instanceof JobEnded) || job.kind === 'error') throw error;
+        const fields = { server, reason: error.message, bytes: Buffer.byteLength(job.text) };
+        warn('A result is cut by size alone', fields);
+        return run(server, { ...job, kind: 'cut' }, keep);
+      }
+    },
+    async redacted(server, job) {
+      try {
+        return await run(server, job);
+      } catch (error) {
+        if (!(error instanceof JobEnded)) throw error;
+        const fields = { server, reason: error.message, bytes: Buffer.byteLength(job.text) };
+        warn('A message could not be looked through for secrets: what it says is left out', fields);
+        return unread(job.kind);
+      }
+    },
   };
 }

@@ -1,4 +1,5 @@
-/** What a thread needs to bound one result: plain data, and nothing of this process. */
+/** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
+import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
 import type { Work } from '../../bound/bound.js';
 import { boundMcpError } from '../../bound/mcp-result/bound-mcp-error.js';
 import {
@@ -6,30 +7,119 @@ import {
   type BoundMcpOptions,
   boundMcpResult,
 } from '../../bound/mcp-result/bound-mcp-result.js';
+import { type JsonSource, openJsonBytes } from '../../bound/mcp-result/json-source.js';
 import { safeCut } from '../../bound/mcp-result/safe-cut.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counterFor } from '../counting.js';
+import {
+  type BoundOversize,
+  boundOversize,
+  type KeptOversize,
+  keepOversize,
+  type OversizeOptions,
+  type OversizeResult,
+} from './bound-oversize.js';
+import { redactPrompt, redactSaid } from './redact-said.js';
 
-export interface BoundJob extends Omit<BoundMcpOptions, 'accepts' | 'counter' | 'clock' | 'schemaNote'> {
-  readonly text: string;
-  /** `cut`: only the beginning, because all else took too long. */
-  readonly kind: 'result' | 'error' | 'cut';
-  /** The schema as the client has it; `undefined` without one. */
-  readonly outputSchema: unknown;
+interface CountingJob {
   readonly model: string;
   /** Of the counter for the model: another one would count otherwise. */
   readonly counterId: string;
   readonly now: number;
 }
 
+export interface BoundJob
+  extends CountingJob,
+    Omit<BoundMcpOptions, 'accepts' | 'counter' | 'clock' | 'schemaNote'> {
+  readonly text: string;
+  /** `cut`: only the beginning, because all else took too long. */
+  readonly kind: 'result' | 'error' | 'cut';
+  /** The schema as the client has it; `undefined` without one. */
+  readonly outputSchema: unknown;
+}
+
+/** Secrets of what stays whole are replaced. */
+export interface RedactJob {
+  readonly kind: 'said' | 'prompt';
+  readonly text: string;
+}
+
+interface Spooled {
+  readonly place: SpoolPlace;
+  readonly spooled: Omit<OversizeResult, 'file'>;
+}
+
+export interface OversizeJob extends CountingJob, Spooled, Omit<OversizeOptions, 'counter' | 'clock'> {
+  readonly kind: 'oversize';
+}
+
+export interface KeepJob extends Spooled, Omit<OversizeOptions, 'counter' | 'clock' | 'limit' | 'keptHours'> {
+  readonly kind: 'keep';
+}
+
+/** A message is read; what it is good for is decided elsewhere. */
+export interface ReadJob {
+  readonly kind: 'read';
+  readonly bytes: Uint8Array;
+}
+
+export type Job = BoundJob | RedactJob | OversizeJob | KeepJob | ReadJob;
+
+/** What comes of each. */
+export type JobResult<Kind extends Job['kind']> = Kind extends BoundJob['kind']
+  ? BoundCall
+  : Kind extends RedactJob['kind']
+    ? string
+    : Kind extends 'oversize'
+      ? BoundOversize
+      : Kind extends 'keep'
+        ? KeptOversize
+        : JsonSource | undefined;
+
 type AcceptsOf = (schema: unknown, characters: number) => BoundMcpOptions['accepts'];
 
-export function openJob(job: BoundJob, acceptsOf: AcceptsOf): Work<BoundCall> {
-  const { text, kind, outputSchema, model, now, ...options } = job;
-  const { counter } = counterFor(model);
-  if (counter.id !== job.counterId) throw new Error(`There is no counter ${job.counterId} here.`);
-  const all = { ...options, counter, clock: { now: () => now } };
+export function openJob(job: Job, acceptsOf: AcceptsOf): Work<JobResult<Job['kind']>> {
+  switch (job.kind) {
+    case 'said':
+      return atOnce(() => redactSaid(job.text));
+    case 'prompt':
+      return atOnce(() => redactPrompt(job.text));
+    case 'read':
+      return atOnce(() =>
+        openJsonBytes(Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.length)),
+      );
+    case 'keep':
+      return keepOversize(spooledOf(job), job);
+    case 'oversize':
+      return boundOversize(spooledOf(job), { ...job, ...countingOf(job) });
+    default:
+      return openBound(job, acceptsOf);
+  }
+}
+
+function openBound(job: BoundJob, acceptsOf: AcceptsOf): Work<BoundCall> {
+  const { text, kind, outputSchema, model: _, now: __, ...options } = job;
+  const all = { ...options, ...countingOf(job) };
   if (kind === 'error') return boundMcpError(text, all);
   if (kind === 'cut') return safeCut(text, all);
   const accepts = outputSchema === undefined ? undefined : acceptsOf(outputSchema, text.length);
   return boundMcpResult(text, { ...all, accepts });
+}
+
+function countingOf({ model, counterId, now }: CountingJob): {
+  readonly counter: TokenCounter;
+  readonly clock: { readonly now: () => number };
+} {
+  const { counter } = counterFor(model);
+  if (counter.id !== counterId) throw new Error(`There is no counter ${counterId} here.`);
+  return { counter, clock: { now: () => now } };
+}
+
+function spooledOf({ place, spooled }: Spooled): OversizeResult {
+  return { ...spooled, file: openSpooled(place) };
+}
+
+// biome-ignore lint/correctness/useYield: work that asks for nothing.
+function* atOnce<Result>(make: () => Result): Work<Result> {
+  return make();
 }

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import type { Spooled } from '../../adapters/spool/spool-file.js';
+import type { Archive } from '../../archive/archive.js';
 import type { SizeLimit } from '../../bound/mcp-result/result-limits.js';
 import { fallbackArchive, memoryArchive, parsed } from '../../bound/mcp-result/testing/bound-options.js';
+import { keeperIn, runWork } from '../../engine/bound.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
-import { boundOversize } from './bound-oversize.js';
+import { boundOversize, type OversizeOptions, type OversizeResult } from './bound-oversize.js';
 
 /** A file of which the disk took so many bytes. */
-function spooled(text: string, taken: number): SpoolFile {
+function spooled(text: string, taken: number): Spooled {
   const bytes = Buffer.from(text).subarray(0, taken);
   return {
     size: bytes.byteLength,
-    write: () => false,
     read: (start, length) => bytes.subarray(start, start + length),
-    close: () => undefined,
   };
+}
+
+/** With its parts in an archive. */
+function boundIn(
+  given: OversizeResult,
+  { archive, ...options }: Omit<OversizeOptions, 'isArchiveOff'> & { readonly archive: Archive },
+) {
+  const keep = keeperIn({ archive, scope: 'call', item: 's/t', ttlHours: options.keptHours });
+  return runWork(boundOversize(given, { ...options, isArchiveOff: false }), keep);
 }
 
 const CLOCK = { now: () => Date.UTC(2026, 0, 22, 12) };
@@ -34,7 +43,7 @@ describe('an answer of which the disk took a part only', () => {
         isError: false,
         resultType: undefined,
       };
-      const bound = await boundOversize(given, {
+      const bound = await boundIn(given, {
         server: 's',
         tool: 't',
         archive: memoryArchive(),
@@ -66,7 +75,7 @@ describe('an answer that the disk did not take', () => {
       isError: false,
       resultType: undefined,
     };
-    const bound = await boundOversize(given, {
+    const bound = await boundIn(given, {
       server: 's',
       tool: 't',
       archive: fallbackArchive(),
@@ -100,7 +109,7 @@ describe('an answer with structured content', () => {
       resultType: undefined,
     };
     const options = { server: 's', tool: 't', archive: memoryArchive(), keptHours: 72, redact: true };
-    const { result } = await boundOversize(given, {
+    const { result } = await boundIn(given, {
       ...options,
       limit,
       counter: wordPieceCounter,

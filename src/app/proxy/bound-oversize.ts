@@ -3,9 +3,8 @@
  * ask for, with a list of them under one handle. Of a tool result that is one large text with little beside it, the text is
  * kept, its beginning shown, and the rest leaves as it came; of any other the whole message is kept.
  */
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
-import type { Archive } from '../../archive/archive.js';
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
+import type { KeptOriginal, Work } from '../../bound/bound.js';
 import type { Facts } from '../../bound/mcp-result/result-facts.js';
 import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import { bindingLimit } from '../../bound/mcp-result/result-size.js';
@@ -22,14 +21,14 @@ import {
   NOTICE_PREFIX,
   retrieveCall,
 } from '../../reduce/notice.js';
-import { messageParts, type Span } from './message-parts.js';
+import { messageParts, type Span, type Spooled } from './message-parts.js';
 import { readFrame } from './oversize-frame.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';
 import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
 
 export interface OversizeResult {
-  readonly file: SpoolFile;
+  readonly file: Spooled;
   /** Of the whole answer. */
   readonly bytes: number;
   /** The disk took all of it. */
@@ -44,13 +43,14 @@ export interface OversizeResult {
   readonly resultType: string | undefined;
 }
 
-type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter' | 'clock'>;
+type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter' | 'clock' | 'keptHours'>;
 
 export interface OversizeOptions {
   readonly server: string;
   /** The tool; for what is no tool call, the method. */
   readonly tool: string;
-  readonly archive: Archive | undefined;
+  /** Originals are not kept. */
+  readonly isArchiveOff: boolean;
   readonly keptHours: number;
   readonly redact: boolean;
   readonly limit: SizeLimit;
@@ -74,7 +74,7 @@ const VIEW_BYTES = 1_048_576;
 /** And of that, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
 
-interface KeptOversize {
+export interface KeptOversize {
   /** Absent: it was not kept. */
   readonly handle: string | undefined;
   /** Some of it is in memory only. */
@@ -86,35 +86,42 @@ interface KeptOversize {
 }
 
 /** The whole message. */
-export async function keepOversize(given: OversizeResult, options: KeepOptions): Promise<KeptOversize> {
+export function keepOversize(given: OversizeResult, options: KeepOptions): Work<KeptOversize> {
   return keepParts(given, messageParts(given.file, given.texts, PART_BYTES), options);
 }
 
-async function keepParts(
+function* keepParts(
   { bytes, isWhole }: OversizeResult,
   read: Iterable<string>,
-  options: KeepOptions,
-): Promise<KeptOversize> {
-  const { keep, parts, redacted, inMemory } = createKeeper(options);
-  let isKept = isWhole && options.archive !== undefined;
-  if (isKept) {
-    for (const part of options.redact ? redactedParts(read) : plainParts(read)) {
-      isKept = await keep(part);
-      if (!isKept) break;
+  { server, tool, isArchiveOff, redact }: KeepOptions,
+): Work<KeptOversize> {
+  const parts: PartsList['parts'][number][] = [];
+  let redacted = 0;
+  let inMemory = false;
+  let last: KeptOriginal | undefined;
+  if (isWhole && !isArchiveOff) {
+    for (const { original, text, spans } of redact ? redactedParts(read) : plainParts(read)) {
+      const part = parts.length + 1;
+      const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
+      last = yield { text, secrets, part };
+      if (last === undefined) break;
+      inMemory ||= last.inMemory;
+      redacted += spans.length;
+      parts.push({ part, handle: last.handle, bytes: Buffer.byteLength(text) });
     }
   }
-  const list = writePartsList({ server: options.server, tool: options.tool, bytes, parts });
-  const index = isKept ? await keepIndex(list, options) : undefined;
+  const list = writePartsList({ server, tool, bytes, parts });
+  const index = last === undefined ? undefined : yield { text: list, secrets: [] };
   return {
     handle: index?.handle,
-    inMemory: inMemory() || index?.inMemory === true,
+    inMemory: inMemory || index?.inMemory === true,
     parts: parts.length,
     bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
-    redacted: redacted(),
+    redacted,
   };
 }
 
-export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
+export function* boundOversize(given: OversizeResult, options: OversizeOptions): Work<BoundOversize> {
   const { bytes, structured, file } = given;
   const { limit, counter, keptHours, redact } = options;
   const text = longest(given.texts);
@@ -126,8 +133,8 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
       : readFrame({ file, text, copy, redact, limit, counter });
   const kept =
     text === undefined || frame === undefined
-      ? await keepOversize(given, options)
-      : await keepParts(given, textParts(file, text, PART_BYTES), options);
+      ? yield* keepOversize(given, options)
+      : yield* keepParts(given, textParts(file, text, PART_BYTES), options);
   const { handle, inMemory, parts } = kept;
   const redacted = kept.redacted + (frame?.redacted ?? 0);
   const lifetime = inMemory ? { kept_in_memory: true } : { kept_hours: keptHours };
@@ -172,12 +179,12 @@ function longest(texts: readonly Span[]): Span | undefined {
   return found;
 }
 
-function textParts(file: SpoolFile, text: Span, partBytes: number): Generator<string> {
+function textParts(file: Spooled, text: Span, partBytes: number): Generator<string> {
   return stringParts(file, text.start + 1, text.end - 1, partBytes);
 }
 
 /** The beginning of a text, as it may be shown. */
-function headOf(file: SpoolFile, text: Span, redact: boolean): string {
+function headOf(file: Spooled, text: Span, redact: boolean): string {
   const read = textParts(file, text, VIEW_BYTES);
   for (const part of redact ? redactedParts(read) : plainParts(read))
     return foreignText(part.text.slice(0, VIEW_CHARACTERS));
@@ -211,37 +218,6 @@ function plainResult(
 
 function* plainParts(parts: Iterable<string>): Generator<RedactedPart> {
   for (const text of parts) yield { original: text, text, spans: [] };
-}
-
-function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
-  const parts: PartsList['parts'][number][] = [];
-  let secrets = 0;
-  let inMemory = false;
-  return {
-    parts,
-    redacted: () => secrets,
-    inMemory: () => inMemory,
-    async keep({ original, text, spans }: RedactedPart): Promise<boolean> {
-      const number = parts.length + 1;
-      const kept = await archive?.keep({
-        text,
-        secrets: spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) })),
-        scope: 'call',
-        item: `${server}/${tool}#part-${number}`,
-        ttlHours: keptHours,
-      });
-      if (kept === undefined) return false;
-      inMemory ||= kept.inMemory;
-      secrets += spans.length;
-      parts.push({ part: number, handle: kept.handle, bytes: Buffer.byteLength(text) });
-      return true;
-    },
-  };
-}
-
-async function keepIndex(text: string, { archive, server, tool, keptHours }: KeepOptions) {
-  const item = `${server}/${tool}`;
-  return archive?.keep({ text, secrets: [], scope: 'call', item, ttlHours: keptHours });
 }
 
 function noticeOf(shown: number, total: number, handle: string | undefined, hours: KeptHours): string {

@@ -1,28 +1,45 @@
-/** The thread that bounds large results: a job comes in, what it wants to have kept is asked for, and what leaves is told. */
+/** The thread for long work on what a server sent: a job comes in, what it wants to have kept is asked for, and what leaves is told. */
 import { parentPort } from 'node:worker_threads';
 import { compileJsonSchema, newStepBudget } from '../../adapters/json-schema/compile-json-schema.js';
 import type { WorkerMessage } from '../../adapters/workers/worker-queues.js';
 import type { KeptOriginal, Original, Work } from '../../bound/bound.js';
-import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
-import { type BoundJob, openJob } from './bound-job.js';
+import { type Job, type JobResult, openJob } from './bound-job.js';
 
-type Incoming = { readonly job: BoundJob } | { readonly answer: KeptOriginal | undefined };
+type Incoming = { readonly job: Job } | { readonly answer: KeptOriginal | undefined };
+type Outgoing = WorkerMessage<Original, JobResult<Job['kind']>>;
 
-let work: Work<BoundCall> | undefined;
+let work: Work<JobResult<Job['kind']>> | undefined;
 
 parentPort?.on('message', (message: Incoming) => {
-  parentPort?.postMessage(stepOf(message));
+  const step = stepOf(message);
+  parentPort?.postMessage(step, handedOver(step));
 });
 
-function stepOf(message: Incoming): WorkerMessage<Original, BoundCall> {
+function stepOf(message: Incoming): Outgoing {
   try {
     if ('job' in message) work = openJob(message.job, acceptsOf);
     const step = work?.next('answer' in message ? message.answer : undefined);
     if (step === undefined) return { failed: 'There is no job.' };
-    return step.done === true ? { done: step.value } : { ask: step.value };
+    return step.done === true ? { done: step.value } : { ask: sealable(step.value) };
   } catch (error) {
     return { failed: String(error) };
   }
+}
+
+/** Sealing is the work of the process, and so is what it reads of a record: no more of it than is done in a moment. */
+const MOST_SECRETS = 5_000;
+
+function sealable(original: Original): Original {
+  return original.secrets.length <= MOST_SECRETS
+    ? original
+    : { ...original, secrets: [], unsealed: original.secrets.length };
+}
+
+/** What a message was read into is as large as the message, or larger: it changes hands without a copy. */
+function handedOver(step: Outgoing): ArrayBuffer[] {
+  if (!('done' in step) || typeof step.done !== 'object' || !('codes' in step.done)) return [];
+  const { starts, ends, nexts, codes } = step.done;
+  return [...new Set([starts, ends, nexts, codes].map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
 const MOST_SCHEMAS = 100;

@@ -3,8 +3,10 @@
  * are found in them and a reader sees their lines.
  */
 import { StringDecoder } from 'node:string_decoder';
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import type { Spooled } from '../../adapters/spool/spool-file.js';
 import { stringParts } from './string-parts.js';
+
+export type { Spooled };
 
 /** A value in the file, in bytes; a string with its quotes. */
 export interface Span {
@@ -16,11 +18,7 @@ export interface Span {
 const WINDOW_BYTES = 1_048_576;
 
 /** `texts` in their order. */
-export function* messageParts(
-  file: Pick<SpoolFile, 'read' | 'size'>,
-  texts: readonly Span[],
-  partBytes: number,
-): Generator<string> {
+export function* messageParts(file: Spooled, texts: readonly Span[], partBytes: number): Generator<string> {
   let held = '';
   for (const piece of pieces(windowed(file), texts, file.size, partBytes)) {
     if (held !== '' && held.length + piece.length > partBytes) {
@@ -33,7 +31,7 @@ export function* messageParts(
 }
 
 function* pieces(
-  file: Pick<SpoolFile, 'read'>,
+  file: Pick<Spooled, 'read'>,
   texts: readonly Span[],
   size: number,
   partBytes: number,
@@ -48,7 +46,7 @@ function* pieces(
 }
 
 function* asWritten(
-  file: Pick<SpoolFile, 'read'>,
+  file: Pick<Spooled, 'read'>,
   start: number,
   end: number,
   partBytes: number,
@@ -59,7 +57,7 @@ function* asWritten(
   yield decoder.end();
 }
 
-function windowed({ read }: Pick<SpoolFile, 'read'>): Pick<SpoolFile, 'read'> {
+function windowed({ read }: Pick<Spooled, 'read'>): Pick<Spooled, 'read'> {
   let from = 0;
   let held: Buffer = Buffer.alloc(0);
   return {

@@ -15,7 +15,7 @@ import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchives } from '../open-archive.js';
 import { createAnnouncements } from './announced-sizes.js';
 import { type BoundAside, createBoundAside, LARGE } from './bound-aside.js';
-import type { BoundJob } from './bound-job.js';
+import type { BoundJob, RedactJob } from './bound-job.js';
 import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
 import { afterFailedError, afterFailure } from './failed-call.js';
@@ -89,11 +89,13 @@ export interface ResultProxy extends OversizeCalls {
   /** A text of a server that is no result (the state of a task, a question), within the limits. Told only when it was changed. */
   boundWords(call: NamedCall, text: string): Promise<string>;
   /** What a server says beside its answers (a log message, progress), as JSON: its secrets replaced where that is wanted. */
-  redactSaid(value: string): string;
-  /** A value of a server that stays whole, as JSON, its secrets replaced. */
-  redactValue(value: string): string;
+  redactSaid(server: string, value: string): string | Promise<string>;
+  /** A value of a server that stays whole, as JSON, its secrets replaced. At once where it is small. */
+  redactValue(server: string, value: string): string | Promise<string>;
   /** The same for messages to a model. */
-  redactPrompt(value: string): string;
+  redactPrompt(server: string, value: string): string | Promise<string>;
+  /** A large message of a server, read off the event loop; `undefined` where it is to be read on it. */
+  readonly readAside: ((server: string, bytes: Buffer) => Promise<JsonSource | undefined>) | undefined;
   /** The same for the `error` in the place of a result, as JSON. */
   boundError(call: NamedCall, error: string): Promise<string>;
   /** Results pass as they came; what would have been done is only recorded. */
@@ -120,13 +122,23 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const faultyPolicies = new Set<string>();
   let isListed = false;
   const isRedacting = config.proxy.redact && !dryRun;
-  const redactValue = (value: string) => (isRedacting ? redactSaid(value) : value);
+  const redactValue = (server: string, text: string) => redacted(server, { kind: 'said', text });
 
   return {
     isAllowed: policies.isAllowed,
     toolsListed,
     needsNoticePlace,
-    ...createOversizeCalls({ config, env, limits: callLimits, archive, clock, log, dryRun, onCall }),
+    ...createOversizeCalls({
+      config,
+      env,
+      limits: callLimits,
+      archive,
+      boundAside,
+      clock,
+      log,
+      dryRun,
+      onCall,
+    }),
     isDryRun: dryRun,
     retrieveTool,
     async retrieve(client, parameters) {
@@ -158,9 +170,10 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       const { content } = JSON.parse(left) as { content: { text?: string }[] };
       return content.flatMap((block) => block.text ?? []).join('\n');
     },
-    redactSaid: (value) => (config.proxy.messages === 'redact' ? redactValue(value) : value),
+    redactSaid: (server, value) => (config.proxy.messages === 'redact' ? redactValue(server, value) : value),
     redactValue,
-    redactPrompt: (value) => (isRedacting ? redactPrompt(value) : value),
+    redactPrompt: (server, text) => redacted(server, { kind: 'prompt', text }),
+    readAside: boundAside && ((server, bytes) => boundAside.run(server, { kind: 'read', bytes })),
     async boundError(call, error) {
       const { text } = await worked(
         call,
@@ -176,6 +189,12 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       return text;
     },
   };
+
+  function redacted(server: string, job: RedactJob): string | Promise<string> {
+    if (!isRedacting) return job.text;
+    if (boundAside !== undefined && job.text.length >= LARGE) return boundAside.redacted(server, job);
+    return job.kind === 'prompt' ? redactPrompt(job.text) : redactSaid(job.text);
+  }
 
   function boundAny(
     call: ProxiedCall,
@@ -276,7 +295,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const model = clientProfile(client)?.model ?? DEFAULT_MODEL;
     const isArchiveOff = isOff(given);
     const job = { ...plain, text, isArchiveOff, model, counterId: counter.id, now: clock.now() };
-    const bound = await (boundAside as BoundAside)(given.server, job, keeperOf(given));
+    const bound = await (boundAside as BoundAside).bound(given.server, job, keeperOf(given));
     return asLeft(text, bound, given);
   }
 

@@ -6,10 +6,18 @@ import { clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import { runWork } from '../../engine/bound.js';
 import { byteSize, retrieveCall } from '../../reduce/notice.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
-import { boundOversize, keepOversize, type OversizeResult } from './bound-oversize.js';
+import type { BoundAside, Keep } from './bound-aside.js';
+import {
+  type BoundOversize,
+  boundOversize,
+  type KeptOversize,
+  keepOversize,
+  type OversizeResult,
+} from './bound-oversize.js';
 import type { CallLimits } from './call-limits.js';
 import type { CallRecord } from './call-record.js';
 import { estimatedSize } from './failed-call.js';
@@ -23,6 +31,11 @@ interface OversizeCall {
   readonly client: string | undefined;
 }
 
+/** As it waits: the work on it is done by a thread. */
+export interface SpooledResult extends OversizeResult {
+  readonly file: SpoolFile;
+}
+
 interface RefusedOversize {
   readonly sentence: string;
   readonly remedy: string;
@@ -32,10 +45,10 @@ interface RefusedOversize {
 export interface OversizeCalls {
   /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
   openSpool(): SpoolFile | undefined;
-  /** The result of a tool call as it leaves. */
-  boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
+  /** The result of a tool call as it leaves. Rejects, as the other does, where it cannot be read, or not in time. */
+  boundOversize(call: OversizeCall, spooled: SpooledResult): Promise<string>;
   /** An answer to another method, which has no smaller form: a sentence that says so, and where it is kept. */
-  refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize>;
+  refuseOversize(call: OversizeCall, spooled: SpooledResult): Promise<RefusedOversize>;
 }
 
 interface OversizeCallsOptions {
@@ -43,6 +56,7 @@ interface OversizeCallsOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly limits: CallLimits;
   readonly archive: Archive | undefined;
+  readonly boundAside: BoundAside | undefined;
   readonly clock: Clock;
   readonly log: LogSink;
   readonly dryRun: boolean;
@@ -50,13 +64,13 @@ interface OversizeCallsOptions {
 }
 
 export function createOversizeCalls(options: OversizeCallsOptions): OversizeCalls {
-  const { config, archive, dryRun } = options;
+  const { config, archive, boundAside, dryRun, log } = options;
   return {
     openSpool() {
       try {
         return createSpoolFile(join(plimsollHome(options.env), 'spool'));
       } catch (error) {
-        options.log.write({
+        log.write({
           level: 'warning',
           message: 'There is no room for a large answer',
           fields: { error: String(error) },
@@ -66,14 +80,7 @@ export function createOversizeCalls(options: OversizeCallsOptions): OversizeCall
     },
     async boundOversize(call, spooled) {
       const started = performance.now();
-      const { counter } = counterFor(clientProfile(call.client)?.model ?? DEFAULT_MODEL);
-      const { soft: limit } = options.limits.of(call);
-      const bound = await boundOversize(spooled, {
-        ...keepingOf(call),
-        limit,
-        counter,
-        clock: options.clock,
-      });
+      const bound = await boundOne(call, spooled);
       options.onCall?.({
         ...call,
         outcome: 'reduced',
@@ -88,7 +95,7 @@ export function createOversizeCalls(options: OversizeCallsOptions): OversizeCall
       return bound.result;
     },
     async refuseOversize(call, spooled) {
-      const { handle, inMemory } = await keepOversize(spooled, keepingOf(call));
+      const { handle, inMemory } = await keepOne(call, spooled);
       const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
       if (handle === undefined)
         return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
@@ -100,13 +107,40 @@ export function createOversizeCalls(options: OversizeCallsOptions): OversizeCall
     },
   };
 
+  function boundOne(call: OversizeCall, { file, ...spooled }: SpooledResult): Promise<BoundOversize> {
+    const { soft: limit } = options.limits.of(call);
+    const model = clientProfile(call.client)?.model ?? DEFAULT_MODEL;
+    const { counter } = counterFor(model);
+    const given = { ...keepingOf(call), keptHours: config.archive.ttl_hours, limit };
+    if (boundAside === undefined)
+      return runWork(
+        boundOversize({ file, ...spooled }, { ...given, counter, clock: options.clock }),
+        keeperOf(call),
+      );
+    const counting = { model, counterId: counter.id, now: options.clock.now() };
+    const job = { ...given, ...counting, kind: 'oversize', place: file.place, spooled } as const;
+    return boundAside.run(call.server, job, keeperOf(call));
+  }
+
+  function keepOne(call: OversizeCall, { file, ...spooled }: SpooledResult): Promise<KeptOversize> {
+    const given = keepingOf(call);
+    if (boundAside === undefined) return runWork(keepOversize({ file, ...spooled }, given), keeperOf(call));
+    const job = { ...given, kind: 'keep', place: file.place, spooled } as const;
+    return boundAside.run(call.server, job, keeperOf(call));
+  }
+
   function keepingOf({ server, tool }: OversizeCall) {
-    return {
-      server,
-      tool,
-      archive: dryRun ? undefined : archive,
-      keptHours: config.archive.ttl_hours,
-      redact: config.proxy.redact,
-    };
+    return { server, tool, isArchiveOff: dryRun || archive === undefined, redact: config.proxy.redact };
+  }
+
+  function keeperOf({ server, tool }: OversizeCall): Keep {
+    return async ({ text, secrets, part }) =>
+      archive?.keep({
+        text,
+        secrets,
+        scope: 'call',
+        item: part === undefined ? `${server}/${tool}` : `${server}/${tool}#part-${part}`,
+        ttlHours: config.archive.ttl_hours,
+      });
   }
 }

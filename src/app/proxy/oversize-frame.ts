@@ -2,7 +2,6 @@
  * What a very large tool result has besides its one large text, when that is little: read from the file without the text, so
  * that other blocks, addresses and `_meta` leave as they came.
  */
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import { assembleResult, type Draft } from '../../bound/mcp-result/assemble-result.js';
 import { type CallResultView, viewCallResult } from '../../bound/mcp-result/call-result-view.js';
 import { redactedDraft } from '../../bound/mcp-result/fit-result.js';
@@ -10,7 +9,7 @@ import { memberOf, openJson, ROOT, sourceOf } from '../../bound/mcp-result/json-
 import { readItems } from '../../bound/mcp-result/result-items.js';
 import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { Span } from './message-parts.js';
+import type { Span, Spooled } from './message-parts.js';
 
 interface OversizeFrame {
   /** What is left of the limit for the large text. */
@@ -23,7 +22,7 @@ interface OversizeFrame {
 }
 
 interface FrameRequest {
-  readonly file: Pick<SpoolFile, 'read' | 'size'>;
+  readonly file: Spooled;
   readonly text: Span;
   /** Structured content that is the same text. */
   readonly copy: Span | undefined;

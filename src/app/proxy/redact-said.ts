@@ -12,7 +12,7 @@ export function redactSaid(value: string): string {
     const { text, spans } = redactText(JSON.parse(value) as string);
     return spans.length === 0 ? value : JSON.stringify(text);
   } catch {
-    return JSON.stringify(replacementFor('unread'));
+    return unread('said');
   }
 }
 
@@ -22,6 +22,11 @@ export function redactPrompt(value: string): string {
   try {
     return redactedResult(value, 'prompt').text;
   } catch {
-    return JSON.stringify({ messages: [] });
+    return unread('prompt');
   }
+}
+
+/** In the place of what could not be looked through. */
+export function unread(kind: 'said' | 'prompt'): string {
+  return JSON.stringify(kind === 'prompt' ? { messages: [] } : replacementFor('unread'));
 }

@@ -1,17 +1,12 @@
 /** Whether structured content in a file is one field that holds the same text as a text of the result, byte for byte. */
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span, Spooled } from './message-parts.js';
 
 const HEAD_BYTES = 256;
 const CHUNK_BYTES = 1_048_576;
 
 /** The name of the field; `undefined` when there is more in it, or another text. */
 export function sameTextField(
-  file: Pick<SpoolFile, 'read'>,
+  file: Pick<Spooled, 'read'>,
   structured: Span,
   text: Span | undefined,
 ): string | undefined {

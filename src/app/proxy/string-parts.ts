@@ -1,12 +1,12 @@
 /** A JSON string of any length in a file, as texts of bounded length whose end splits no character, escape or line. */
-import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import type { Spooled } from '../../adapters/spool/spool-file.js';
 
 const BACKSLASH = 92;
 const LINE_END = '\\n';
 
 /** `start` and `end` are the places of the quotes' insides, in bytes. A file that ends before has the beginning only. */
 export function* stringParts(
-  file: Pick<SpoolFile, 'read'>,
+  file: Pick<Spooled, 'read'>,
   start: number,
   end: number,
   partBytes: number,

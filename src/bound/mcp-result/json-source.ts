@@ -52,8 +52,16 @@ export function isArray(source: JsonSource, node: number | undefined): node is n
 /** The value under a key of an object. */
 export function memberOf(source: JsonSource, node: number | undefined, key: string): number | undefined {
   if (!isObject(source, node)) return undefined;
+  const { nexts, starts, ends } = source;
+  const end = nexts[node] ?? 0;
   let found: number | undefined;
-  for (const member of membersOf(source, node)) if (member.key === key) found = member.value;
+  for (let keyNode = node + 1; keyNode < end; ) {
+    const value = nexts[keyNode] ?? end;
+    // With its quotes, and longer where something is escaped.
+    const isLongEnough = (ends[keyNode] ?? 0) - (starts[keyNode] ?? 0) >= key.length + 2;
+    if (isLongEnough && stringOf(source, keyNode) === key) found = value;
+    keyNode = nexts[value] ?? end;
+  }
   return found;
 }
 

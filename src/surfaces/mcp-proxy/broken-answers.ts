@@ -4,7 +4,7 @@
  * nobody waits out the time for an answer.
  */
 import { shownWords } from '../../app/proxy/shown-words.js';
-import { memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
+import { type JsonSource, memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
 import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import {
   errorAnswer,
@@ -17,7 +17,11 @@ import {
 } from './rpc-message.js';
 
 /** `undefined` for what is neither a message nor an answer that was meant as one. */
-export type MessageReader = (bytes: Buffer) => RpcMessage | undefined;
+export interface MessageReader {
+  (bytes: Buffer): RpcMessage | undefined;
+  /** The same for a large message, of which only `known` was read; what is broken is looked through bit by bit. */
+  later(bytes: Buffer, known: JsonSource | null): Promise<RpcMessage | undefined>;
+}
 
 const PARTS = ['id', 'method', 'jsonrpc', 'result', 'error'];
 
@@ -25,16 +29,21 @@ const PARTS = ['id', 'method', 'jsonrpc', 'result', 'error'];
 export function createMessageReader(server: string): MessageReader {
   /** What may be messages that go on in the next line. */
   let open: SpanFinder[] = [];
-  return (bytes) => {
-    const message = readMessage(bytes);
+
+  function* reading(bytes: Buffer, known?: JsonSource | null): Generator<void, RpcMessage | undefined> {
+    const message = readMessage(bytes, known);
     if (message !== undefined && (message.kind !== 'response' || isByTheLetter(message))) {
       open = [];
       return message;
     }
-    const plain = withoutZeros(bytes);
-    const begun = BEGINNING.test(plain.toString('latin1', 0, 10)) ? createSpanFinder(PARTS) : undefined;
+    const start = withoutZeros(bytes.subarray(0, 20)).toString('latin1', 0, 10);
+    const begun = BEGINNING.test(start) ? createSpanFinder(PARTS) : undefined;
     if (begun !== undefined) open.push(begun);
-    for (const finder of open) finder.push(plain);
+    for (let at = 0; open.length > 0 && at < bytes.byteLength; at += BIT_BYTES) {
+      const plain = withoutZeros(bytes.subarray(at, at + BIT_BYTES));
+      for (const finder of open) finder.push(plain);
+      yield;
+    }
     const found = open.findLast((finder) => answeredId(finder) !== undefined);
     const id = found === undefined ? undefined : answeredId(found);
     open = id === undefined ? open.filter(({ isComplete }) => !isComplete).slice(-MOST_OPEN) : [];
@@ -42,10 +51,31 @@ export function createMessageReader(server: string): MessageReader {
     const error = message === undefined ? undefined : oddError(message, server);
     if (error !== undefined) return readMessage(errorAnswer(id, error));
     const reason =
-      found === begun ? faultOf(bytes, message) : 'it is spread over several lines instead of one';
+      found === begun ? faultOf(bytes, message, known) : 'it is spread over several lines instead of one';
     return readMessage(brokenAnswer(id, server, reason));
-  };
+  }
+
+  return Object.assign((bytes: Buffer) => atOnce(reading(bytes)), {
+    later: (bytes: Buffer, known: JsonSource | null) => bitByBit(reading(bytes, known)),
+  });
 }
+
+function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+async function bitByBit<Result>(work: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+const BIT_BYTES = 262_144;
 
 const MOST_OPEN = 4;
 /** Of an object, perhaps behind a byte-order mark. Inside a message on several lines one is indented. */
@@ -62,9 +92,11 @@ function answeredId({ spans, reading, isComplete }: SpanFinder): string | undefi
     : undefined;
 }
 
-function faultOf(bytes: Buffer, message: RpcMessage | undefined): string {
+function faultOf(bytes: Buffer, message: RpcMessage | undefined, known?: JsonSource | null): string {
   if (bytes.includes(0)) return 'it is not in UTF-8; it looks like UTF-16';
-  const fault = faultOfJson(bytes.toString('utf8'));
+  // To find the place in a large one would be to read it once more.
+  if (known === null) return 'it is not valid JSON';
+  const fault = known === undefined ? faultOfJson(bytes.toString('utf8')) : undefined;
   if (fault !== undefined) return `it is not valid JSON: ${fault}`;
   return message === undefined ? 'it has neither a result nor an error' : 'it lacks "jsonrpc": "2.0"';
 }

@@ -18,7 +18,7 @@ export interface AnswerStream {
 
 /** `undefined` for what is no batch: each of its requests has an id of its own, and none of them greets. */
 export function readClientBatch(body: Buffer): RpcMessage[] | undefined {
-  const messages = (readBatch(body) ?? []).map(readMessage);
+  const messages = [...(readBatch(body) ?? [])].map((single) => readMessage(single));
   const ids = new Set<string>();
   const read: RpcMessage[] = [];
   for (const message of messages) {

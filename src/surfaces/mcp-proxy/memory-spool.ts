@@ -13,6 +13,9 @@ export function createMemorySpool(maxBytes: number): SpoolFile {
       return kept.byteLength === bytes.byteLength;
     },
     read: (start, length) => Buffer.concat(pieces).subarray(start, start + length),
+    get place() {
+      return Buffer.concat(pieces);
+    },
     get size() {
       return size;
     },

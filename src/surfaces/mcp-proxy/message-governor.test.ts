@@ -15,9 +15,9 @@ function governorWith(change: (text: string) => string) {
     boundMessage: async ({ result }: { result: string }) => ({ text: change(result), isError: false }),
     boundError: later,
     boundWords: later,
-    redactSaid: change,
-    redactValue: change,
-    redactPrompt: change,
+    redactSaid: (_: string, text: string) => change(text),
+    redactValue: (_: string, text: string) => change(text),
+    redactPrompt: (_: string, text: string) => change(text),
   } as unknown as ResultProxy;
   return createMessageGovernor({
     proxy,

@@ -2,6 +2,7 @@
  * A message of a server as it leaves for the client: each place of it that carries content is bounded, redacted or passed on, by
  * the table of `governed-messages.ts`.
  */
+import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { applyEdits, innerSource, replaceValue, sourceOf } from '../../bound/mcp-result/json-source.js';
@@ -55,6 +56,8 @@ interface Owner {
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
 const LARGE_BYTES = 4_000_000;
+/** So many places of a message are worked on at a stretch. */
+const TURN_PLACES = 50;
 
 export function createMessageGovernor(options: GovernorOptions): MessageGovernor {
   const { proxy, tools, tasks } = options;
@@ -64,14 +67,29 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     const method = request?.method ?? message.method;
     const places = governedPlaces(message, kind, method);
     const hasResult = places.some(({ row }) => row.codec !== 'error');
-    const works = places.map((place) => worked(message, place, method, request));
     const done = (replacements: readonly Replacement[]) => ({
       bytes: withReplacements(message, places, replacements),
       hasResult,
     });
+    if (places.length > TURN_PLACES)
+      return inTurns(places, (place) => worked(message, place, method, request)).then(done);
+    const works = places.map((place) => worked(message, place, method, request));
     return works.some((work) => work instanceof Promise)
       ? Promise.all(works).then(done)
       : done(works as Replacement[]);
+  }
+
+  /** A message may have a place in each of any number of entries: others have their turn in between. */
+  async function inTurns(
+    places: readonly GovernedPlace[],
+    work: (place: GovernedPlace) => Replacement | Promise<Replacement>,
+  ): Promise<Replacement[]> {
+    const replacements: Replacement[] = [];
+    for (const [at, place] of places.entries()) {
+      if (at % TURN_PLACES === TURN_PLACES - 1) await new Promise((done) => setImmediate(done));
+      replacements.push(await work(place));
+    }
+    return replacements;
   }
 
   function worked(
@@ -83,9 +101,9 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     const { source } = message;
     const { row, node } = place;
     const text = sourceOf(source, node);
-    if (row.option === 'messages') return { text: proxy.redactSaid(text) };
+    if (row.option === 'messages') return replacedBy(proxy.redactSaid(options.server, text));
     if (row.how === 'redacted')
-      return { text: row.codec === 'prompt' ? proxy.redactPrompt(text) : proxy.redactValue(text) };
+      return replacedBy(proxy[row.codec === 'prompt' ? 'redactPrompt' : 'redactValue'](options.server, text));
     const task = request?.task ?? place.task;
     const owner = ownerOf(method, task, request);
     if (row.codec === 'resource' || row.codec === 'prompt') return boundMessage(text, owner, row.codec);
@@ -110,7 +128,8 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
       ...callOf(owner),
       parameters: owner.parameters,
       result,
-      source: innerSource(source, node),
+      // A large one is read again on its thread.
+      ...(result.length < LARGE ? { source: innerSource(source, node) } : {}),
       info: tools.get(owner.tool) ?? (await learnTools(owner, result)),
     };
     return proxy.bound(call, onUnsettled);
@@ -124,7 +143,7 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
   /** What is no text is no words for anybody. */
   async function boundWords(written: string, owner: Owner): Promise<Replacement> {
     const text: unknown = JSON.parse(written);
-    if (typeof text !== 'string') return { text: proxy.redactValue(written) };
+    if (typeof text !== 'string') return replacedBy(proxy.redactValue(options.server, written));
     const left = await proxy.boundWords(callOf(owner), text);
     return { text: left === text ? written : JSON.stringify(left) };
   }
@@ -155,6 +174,10 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
   }
 
   return { govern, toolOf: (request) => ownerOf(request.method, request.task, request).tool };
+}
+
+function replacedBy(text: string | Promise<string>): Replacement | Promise<Replacement> {
+  return typeof text === 'string' ? { text } : text.then((left) => ({ text: left }));
 }
 
 function withReplacements(

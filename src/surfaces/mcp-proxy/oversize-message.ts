@@ -21,6 +21,8 @@ export interface SpoolOptions {
   readonly toClientInPieces?: ((pieces: Iterable<Buffer>) => Promise<void>) | undefined;
   readonly takeRequest: (id: string) => PendingRequest | undefined;
   readonly toolOf: (request: PendingRequest) => string;
+  /** What the server said before has left. */
+  readonly said: () => Promise<void>;
   readonly server: string;
   readonly client: string | undefined;
 }
@@ -122,10 +124,13 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
       const isToolResult = isWholeResult(request.method) && (found(FAILURE)?.head ?? 'null') === 'null';
       if (proxy.isDryRun && isWhole && options.toClientInPieces !== undefined) {
         if (isToolResult) await proxy.boundOversize(callOf(request), spooled());
+        await options.said();
         await options.toClientInPieces(piecesOf(file));
         return;
       }
-      toClient(await replyTo(request.id, request, isToolResult));
+      const reply = await replyTo(request.id, request, isToolResult);
+      await options.said();
+      toClient(reply);
     } finally {
       file.close();
     }

@@ -2,7 +2,6 @@
 import { isAscii } from 'node:buffer';
 import {
   applyEdits,
-  elementsOf,
   isArray,
   isObject,
   type JsonSource,
@@ -30,10 +29,10 @@ export interface RpcMessage {
   readonly result: number | undefined;
 }
 
-/** `undefined` for what is no single JSON-RPC message. */
-export function readMessage(given: Buffer): RpcMessage | undefined {
-  const source = openJsonBytes(given);
-  if (source === undefined || !isObject(source, ROOT)) return undefined;
+/** `undefined` for what is no single JSON-RPC message. `known`: what was read of it already; `null` where it is no JSON. */
+export function readMessage(given: Buffer, known?: JsonSource | null): RpcMessage | undefined {
+  const source = known === undefined ? openObject(given) : known;
+  if (source == null || !isObject(source, ROOT)) return undefined;
   const bytes = sharedBytes(given, source);
   const idNode = memberOf(source, ROOT, 'id');
   const writtenId = idNode === undefined ? '' : sourceOf(source, idNode);
@@ -56,7 +55,7 @@ export function readMessage(given: Buffer): RpcMessage | undefined {
  * result, and whoever gets it from us takes it for a message.
  */
 export function readMessages(bytes: Buffer): RpcMessage[] {
-  return (readBatch(bytes) ?? [bytes]).flatMap((single) => {
+  return [...(readBatch(bytes) ?? [bytes])].flatMap((single) => {
     const message = readMessage(single);
     return message !== undefined && isByTheLetter(message) ? [message] : [];
   });
@@ -73,6 +72,15 @@ export function isJsonRpc({ source }: RpcMessage): boolean {
   return stringOf(source, memberOf(source, ROOT, 'jsonrpc')) === '2.0';
 }
 
+/** What begins otherwise is not read on: a program may write any number of lines among its messages. */
+function openObject(bytes: Buffer): JsonSource | undefined {
+  let at = 0;
+  while (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13) at += 1;
+  return bytes[at] === OPEN_OBJECT ? openJsonBytes(bytes) : undefined;
+}
+
+const OPEN_OBJECT = 123;
+
 /** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */
 function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
   const isSame = bytes.byteLength >= LARGE_BYTES && isAscii(bytes);
@@ -82,11 +90,16 @@ function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
 const LARGE_BYTES = 1_000_000;
 
 /** The messages of a batch, as some revisions write several in one; `undefined` for anything else. */
-export function readBatch(bytes: Buffer): Buffer[] | undefined {
+export function readBatch(bytes: Buffer, known?: JsonSource | null): Iterable<Buffer> | undefined {
   if (!/^\s*\[/.test(bytes.toString('latin1', 0, 100))) return undefined;
-  const source = openJsonBytes(bytes);
-  if (source === undefined || !isArray(source, ROOT)) return undefined;
-  return elementsOf(source, ROOT).map((element) => Buffer.from(sourceOf(source, element)));
+  const source = known === undefined ? openJsonBytes(bytes) : known;
+  if (source == null || !isArray(source, ROOT)) return undefined;
+  return singles(source);
+}
+
+function* singles(source: JsonSource): Generator<Buffer> {
+  const end = source.nexts[ROOT] ?? 0;
+  for (let at = ROOT + 1; at < end; at = source.nexts[at] ?? end) yield Buffer.from(sourceOf(source, at));
 }
 
 export function paramText({ source, params }: RpcMessage, key: string): string | undefined {

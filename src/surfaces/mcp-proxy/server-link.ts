@@ -6,6 +6,7 @@
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { createMessageReader } from './broken-answers.js';
 import { bodyWords } from './http-messages.js';
+import { createInbox } from './inbox.js';
 import { downAnswer, failedAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { createMessageGovernor, type GovernedBytes } from './message-governor.js';
 import { spoolMessage } from './oversize-message.js';
@@ -64,13 +65,12 @@ export interface ServerLink {
   stop(): Promise<void>;
 }
 
-/** The answer with the id that the client gave, however its server wrote it. */
-function named(message: RpcMessage, id: string): RpcMessage {
-  return message.writtenId === id ? message : (readMessage(withId(message, id)) ?? message);
-}
-
 const OWN_REQUEST_MS = 30_000;
+/** A message from here on is read off the event loop: one of many small values takes long. */
+const LARGE_BYTES = 2_097_152;
 const CHECK_MS = 1_000;
+/** Of a batch, how many are taken before others have their turn. */
+const TURN_MESSAGES = 200;
 
 export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
   const { proxy, toClient, log, id: session } = options;
@@ -88,6 +88,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     tasks,
     findTool,
   });
+  const inbox = createInbox(upstream);
   const own = new Map<string, (answer: RpcMessage | undefined) => void>();
   let ownCount = 0;
   /** Messages that are being worked on. */
@@ -106,26 +107,23 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   timer.unref();
 
   upstream.start({
-    onMessage: fromServer,
-    onOversize: () =>
-      spoolMessage({
+    onMessage: (bytes) => inbox.push(bytes.byteLength, () => fromServer(bytes)),
+    onOversize() {
+      const sink = spoolMessage({
         proxy,
         log,
         toClient,
         toClientInPieces: options.toClientInPieces,
         takeRequest: pending.take,
         toolOf: governor.toolOf,
+        said: () => queue,
         server: upstream.name,
         client: options.clientName(),
-      }),
-    onStray: (words) => strayed(() => words),
-    onDown(reason, final) {
-      for (const waiting of [...own.values()]) waiting(undefined);
-      tools.forget();
-      for (const request of pending.takeAll()) toClient(down(request.id, reason, final));
-      if (final) lost = reason;
-      if (final) options.onFinal(`The MCP server "${upstream.name}" is gone: ${reason}`);
+      });
+      return { ...sink, end: (isComplete) => inbox.push(0, () => sink.end(isComplete)) };
     },
+    onStray: (words) => strayed(() => words),
+    onDown: (reason, final) => inbox.push(0, () => gone(reason, final)),
     async onRestart(send) {
       if (greeting === undefined) return;
       const { initialize, initialized } = greeting;
@@ -133,6 +131,14 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       if (initialized !== undefined) send(initialized);
     },
   });
+
+  function gone(reason: string, final: boolean): void {
+    for (const waiting of [...own.values()]) waiting(undefined);
+    tools.forget();
+    for (const request of pending.takeAll()) toClient(down(request.id, reason, final));
+    if (final) lost = reason;
+    if (final) options.onFinal(`The MCP server "${upstream.name}" is gone: ${reason}`);
+  }
 
   function down(id: string, reason: string, final: boolean): Buffer {
     return downAnswer(id, upstream.name, reason, final, upstream.said?.() ?? '');
@@ -163,14 +169,37 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     if (start !== '') strayed(() => (/^[[{"]/.test(start) ? '' : bodyWords(bytes)));
   }
 
-  function fromServer(bytes: Buffer): void {
+  function fromServer(bytes: Buffer): void | Promise<void> {
+    if (bytes.byteLength >= LARGE_BYTES && proxy.readAside !== undefined) return largeFromServer(bytes);
     // A batch leaves as single messages: each answer is bounded by itself.
     const batch = readBatch(bytes);
-    if (batch !== undefined) {
-      for (const single of batch) fromServer(single);
-      return;
+    if (batch === undefined) take(read(bytes), bytes);
+    else return takeAll(batch).catch(failed);
+  }
+
+  async function largeFromServer(bytes: Buffer): Promise<void> {
+    try {
+      const source = (await proxy.readAside?.(upstream.name, bytes)) ?? null;
+      const batch = readBatch(bytes, source);
+      if (batch === undefined) take(await read.later(bytes, source), bytes);
+      else await takeAll(batch);
+    } catch (error) {
+      failed(error);
     }
-    const message = read(bytes);
+  }
+
+  /** Others have their turn in between. */
+  async function takeAll(batch: Iterable<Buffer>): Promise<void> {
+    let count = 0;
+    for (const single of batch) {
+      count += 1;
+      if (count % TURN_MESSAGES === 0) await new Promise((done) => setImmediate(done));
+      if (readBatch(single) === undefined) take(read(single), single);
+      else noMessage(single);
+    }
+  }
+
+  function take(message: RpcMessage | undefined, bytes: Buffer): void {
     hasSpoken ||= message !== undefined;
     if (message === undefined) noMessage(bytes);
     else if (message.kind === 'response') answered(message);
@@ -181,11 +210,18 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     }
   }
 
+  /** What we made of a message, read as it leaves. */
+  async function reread(bytes: Buffer): Promise<RpcMessage | undefined> {
+    if (bytes.byteLength < LARGE_BYTES || proxy.readAside === undefined) return readMessage(bytes);
+    return readMessage(bytes, (await proxy.readAside(upstream.name, bytes)) ?? null);
+  }
+
   /** In the order in which they came, though the work on some of them takes longer. */
   function passOn(message: RpcMessage): void {
     const governed = governor.govern(message);
     if (queued === 0 && !(governed instanceof Promise)) {
-      deliver(message, governed);
+      if (governed.bytes === undefined) options.onOther(message.bytes, message);
+      else options.onOther(governed.bytes, readMessage(governed.bytes) ?? message);
       return;
     }
     queued += 1;
@@ -199,9 +235,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       });
   }
 
-  function deliver(message: RpcMessage, { bytes }: GovernedBytes): void {
+  async function deliver(message: RpcMessage, { bytes }: GovernedBytes): Promise<void> {
     if (bytes === undefined) options.onOther(message.bytes, message);
-    else options.onOther(bytes, readMessage(bytes) ?? message);
+    else options.onOther(bytes, (await reread(bytes)) ?? message);
   }
 
   function failed(error: unknown): void {
@@ -217,7 +253,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     const request = waiting === undefined ? pending.take(message.id) : undefined;
     if (waiting !== undefined) waiting(message);
     else if (request === undefined) unasked(message);
-    else void finish(named(message, request.id), request);
+    else void finish(message, request);
   }
 
   /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
@@ -229,9 +265,12 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  async function finish(message: RpcMessage, request: PendingRequest): Promise<void> {
+  async function finish(came: RpcMessage, request: PendingRequest): Promise<void> {
     working += 1;
     try {
+      // With the id that the client gave, however its server wrote it.
+      const isNamed = came.writtenId === request.id;
+      const message = isNamed ? came : ((await reread(withId(came, request.id))) ?? came);
       tasks.learn(message, request);
       const work = governor.govern(message, request);
       const { bytes, hasResult } = work instanceof Promise ? await work : work;
@@ -239,7 +278,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       if (queued > 0) await queue;
       if (bytes === undefined) options.onAnswer(message, request);
       else if (hasResult) toClient(bytes);
-      else options.onAnswer(readMessage(bytes) ?? message, request);
+      else options.onAnswer((await reread(bytes)) ?? message, request);
     } catch (error) {
       failed(error);
       toClient(failedAnswer(request.id, upstream.name));
@@ -325,7 +364,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       if (greeting !== undefined) greeting.initialized = bytes;
     },
     get isIdle() {
-      return pending.size === 0 && working === 0;
+      return pending.size === 0 && working === 0 && inbox.isEmpty;
     },
     get isWorking() {
       return working > 0 || !hasSpoken;
@@ -333,8 +372,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     get isGone() {
       return lost !== undefined;
     },
-    pause: () => upstream.pause(),
-    resume: () => upstream.resume(),
+    pause: inbox.pause,
+    resume: inbox.resume,
     async stop() {
       clearInterval(timer);
       await upstream.stop();

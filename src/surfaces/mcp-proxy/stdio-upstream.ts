@@ -44,6 +44,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   let queue: Buffer[] = [];
   let isReady = false;
   let isStopping = false;
+  let isPaused = false;
   let hasAnswered = false;
   let quickEnds = 0;
   let restart: NodeJS.Timeout | undefined;
@@ -91,7 +92,12 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
       },
       onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
     });
-    process.stdout.on('data', (chunk: Buffer) => framer.push(chunk));
+    process.stdout.on('data', (chunk: Buffer) => {
+      framer.push(chunk);
+      // One piece at a time: a server that writes on and on would have all turns.
+      process.stdout.pause();
+      setImmediate(() => isPaused || process.stdout.resume());
+    });
     words = createLastWords();
     process.stderr.on('data', (chunk: Buffer) => {
       words.push(chunk);
@@ -149,8 +155,14 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
       if (isReady) write(message);
       else queue.push(message);
     },
-    pause: () => void child?.stdout.pause(),
-    resume: () => void child?.stdout.resume(),
+    pause() {
+      isPaused = true;
+      child?.stdout.pause();
+    },
+    resume() {
+      isPaused = false;
+      child?.stdout.resume();
+    },
     async stop() {
       isStopping = true;
       queue = [];

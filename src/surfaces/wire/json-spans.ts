@@ -34,6 +34,8 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
   const spans: ValueSpan[] = [];
   /** One entry for each open bracket: the key or `*` of the value that is being read in it. */
   const open: { isObject: boolean; key: string; expectsKey: boolean }[] = [];
+  /** Brackets that are open inside of these, where nothing is looked for: there may be millions. */
+  let deeper = 0;
   let offset = 0;
   let inString = false;
   let isKey = false;
@@ -99,28 +101,36 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
     const top = open.at(-1);
     switch (byte) {
       case QUOTE:
-        isKey = top?.isObject === true && top.expectsKey;
+        isKey = deeper === 0 && top?.isObject === true && top.expectsKey;
         inString = true;
         if (isKey) key = [];
         else beginValue(offset + at);
         break;
       case 123: // {
       case 91: // [
+        if (deeper > 0 || open.length > depthLimit) {
+          deeper += 1;
+          break;
+        }
         beginValue(offset + at);
         open.push({ isObject: byte === 123, key: byte === 91 ? '*' : '', expectsKey: byte === 123 });
         break;
       case 125: // }
       case 93: // ]
+        if (deeper > 0) {
+          deeper -= 1;
+          break;
+        }
         endScalar(offset + at, piece);
         open.pop();
         endContainer(offset + at + 1, piece);
         break;
       case 44: // ,
         endScalar(offset + at, piece);
-        if (top?.isObject === true) top.expectsKey = true;
+        if (deeper === 0 && top?.isObject === true) top.expectsKey = true;
         break;
       case 58: // :
-        if (top !== undefined) top.expectsKey = false;
+        if (deeper === 0 && top !== undefined) top.expectsKey = false;
         break;
       case 32:
       case 9:
@@ -141,7 +151,7 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
 
   function beginValue(start: number): void {
     sawValue = true;
-    if (current !== undefined || open.length === 0 || open.length > depthLimit) return;
+    if (current !== undefined || deeper > 0 || open.length === 0 || open.length > depthLimit) return;
     const path = open.map((level) => level.key).join('/');
     if (!names.has(path)) return;
     current = { path, start, end: start, head: '' };
@@ -150,7 +160,7 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
 
   /** Ends a number, a word or a string; a bracket that is open is not ended by what is inside it. */
   function endScalar(end: number, piece: Uint8Array): void {
-    if (current !== undefined && open.length === currentDepth) finish(end, piece);
+    if (current !== undefined && deeper === 0 && open.length === currentDepth) finish(end, piece);
   }
 
   function endContainer(end: number, piece: Uint8Array): void {
