@@ -43,4 +43,9 @@ describe('the parts of a text with its secrets replaced', () => {
       expect(parts.map((part) => part.text).join('')).not.toContain(TOKEN.slice(4, 30));
     }
   });
+
+  it('are found in one pass, though one secret follows the other and there is no place for a cut between them', () => {
+    const text = `${'x'.repeat(200)};password=abcDEF123!x;`.repeat(16_000);
+    expect([...redactedParts([text, text])].map(({ original }) => original).join('')).toBe(text + text);
+  });
 });

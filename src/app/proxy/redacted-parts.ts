@@ -34,19 +34,24 @@ export function* redactedParts(parts: Iterable<string>): Generator<RedactedPart>
 }
 
 function safeCut(text: string, spans: readonly RedactedSpan[]): number {
-  let cut = placeBefore(text, text.length - TAIL);
+  const placeBefore = createPlaces(text);
+  let cut = placeBefore(text.length - TAIL);
   for (const { start, end } of spans.toReversed()) {
     if (end <= cut) break;
-    if (start - NAME < cut) cut = placeBefore(text, start - NAME);
+    if (start - NAME < cut) cut = placeBefore(start - NAME);
   }
   return cut;
 }
 
-/** After a line, else after a word, else between two characters. */
-function placeBefore(text: string, at: number): number {
-  if (at <= 0) return 0;
-  const line = text.lastIndexOf('\n', at - 1) + 1;
-  if (line > text.length / 2) return line;
-  const word = text.lastIndexOf(' ', at - 1) + 1;
-  return word > at - WORD ? word : wholeCodePoint(text, at);
+/** After a line, else after a word, else between two characters. Asked for places from the last on: none is looked for twice. */
+function createPlaces(text: string): (at: number) => number {
+  let line = text.length;
+  return (at) => {
+    if (at <= 0) return 0;
+    if (line > at) line = text.lastIndexOf('\n', at - 1) + 1;
+    if (line > text.length / 2) return line;
+    const from = Math.max(0, at - WORD);
+    const word = text.slice(from, at).lastIndexOf(' ') + 1;
+    return word > 0 ? from + word : wholeCodePoint(text, at);
+  };
 }

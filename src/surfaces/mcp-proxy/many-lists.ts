@@ -6,16 +6,15 @@
 import {
   applyEdits,
   elementsOf,
+  innerSource,
   isArray,
+  type JsonSource,
   memberOf,
-  openJson,
   ROOT,
   replaceValue,
-  sourceOf,
   stringOf,
 } from '../../bound/mcp-result/json-source.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { resultText } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
 import { toolNoticePlace } from './tool-directory.js';
 
@@ -57,6 +56,12 @@ export function splitName<Member extends Listed>(
   return { member, rest: name.slice(joinName(member.link.name, '').length) };
 }
 
+/** One of a list, as it leaves but for its address. */
+interface Entry {
+  readonly text: string;
+  readonly uri?: { readonly value: string; readonly start: number; readonly end: number };
+}
+
 export interface ManyLists {
   merge(members: readonly Listed[], method: string, key: string, options?: MergeOptions): Promise<string>;
   /** A server still owes a list. */
@@ -78,7 +83,7 @@ export function createManyLists(given: ManyListsOptions): ManyLists {
   /** By server and method: lists that were not there in time. */
   const overdue = new Set<string>();
   /** What came after all. */
-  const lateLists = new Map<string, readonly string[]>();
+  const lateLists = new Map<string, readonly Entry[]>();
   const told = new Set<string>();
 
   async function inTime(member: Listed, method: string, key: string, options: MergeOptions) {
@@ -102,7 +107,7 @@ export function createManyLists(given: ManyListsOptions): ManyLists {
     void list
       .catch(() => [])
       .then((came) => {
-        const isNews = came.join() !== known().join();
+        const isNews = sourcesOf(came) !== sourcesOf(known());
         overdue.delete(place);
         lateLists.set(place, came);
         if (isNews) onLate(method);
@@ -124,9 +129,13 @@ export function createManyLists(given: ManyListsOptions): ManyLists {
   return {
     async merge(members, method, key, options = {}) {
       const lists = await Promise.all(members.map((member) => inTime(member, method, key, options)));
-      const entries = members.flatMap((member, at) =>
-        (lists[at] ?? []).map((entry) => withAddress(entry, member, options)),
-      );
+      const entries: string[] = [];
+      const turn = createTurns();
+      for (const [at, member] of members.entries())
+        for (const entry of lists[at] ?? []) {
+          await turn();
+          entries.push(withAddress(entry, member, options));
+        }
       if (options.last !== undefined) entries.push(options.last);
       return `{${JSON.stringify(key)}:[${entries.join(',')}]}`;
     },
@@ -143,8 +152,9 @@ async function listOf(
   key: string,
   options: MergeOptions,
   timeoutMs: number,
-): Promise<string[]> {
-  const entries: string[] = [];
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const turn = createTurns();
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const params = {
@@ -153,42 +163,62 @@ async function listOf(
     };
     const answer = await member.link.ask(method, params, timeoutMs);
     if (answer?.result === undefined) break;
-    const text = resultText(answer);
-    if (key === 'tools') member.link.tools.learn(text);
-    const source = openJson(text);
-    const list = source === undefined ? undefined : memberOf(source, ROOT, key);
-    if (source === undefined || !isArray(source, list)) break;
+    const { source, result } = answer;
+    const list = memberOf(source, result, key);
+    if (!isArray(source, list)) break;
     for (const entry of elementsOf(source, list)) {
-      const changed = changeEntry(sourceOf(source, entry), member, key, options);
+      await turn();
+      if (key === 'tools') member.link.tools.learn(source, entry);
+      const changed = changeEntry(innerSource(source, entry), member, key, options);
       if (changed !== undefined) entries.push(changed);
     }
-    cursor = stringOf(source, memberOf(source, ROOT, 'nextCursor'));
+    cursor = stringOf(source, memberOf(source, result, 'nextCursor'));
     if (cursor === undefined) break;
   }
   return entries;
 }
 
-function changeEntry(text: string, member: Listed, key: string, options: MergeOptions): string | undefined {
-  const source = openJson(text);
-  if (source === undefined) return undefined;
-  if (key === 'resources' || key === 'resourceTemplates') return text;
+/** A list may have any number of entries: others have their turn in between. */
+function createTurns(): () => Promise<void> | undefined {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count % TURN_ENTRIES === 0 ? new Promise((done) => setImmediate(done)) : undefined;
+  };
+}
+
+const TURN_ENTRIES = 500;
+
+function sourcesOf(entries: readonly Entry[]): string {
+  return entries.map(({ text }) => text).join();
+}
+
+function changeEntry(
+  source: JsonSource,
+  member: Listed,
+  key: string,
+  options: MergeOptions,
+): Entry | undefined {
+  const { text } = source;
+  if (key === 'resources' || key === 'resourceTemplates') {
+    const node = memberOf(source, ROOT, 'uri');
+    const uri = stringOf(source, node);
+    return node === undefined || uri === undefined
+      ? { text }
+      : { text, uri: { ...replaceValue(source, node, ''), value: uri } };
+  }
   const node = memberOf(source, ROOT, 'name');
   const name = stringOf(source, node);
   if (node === undefined || name === undefined) return undefined;
   if (options.isVisible?.(member.link.name, name) === false) return undefined;
   const renamed = replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)));
-  return applyEdits(text, [
-    renamed,
-    ...(options.addsNoticePlace === true ? toolNoticePlace(source, ROOT) : []),
-  ]);
+  const places = options.addsNoticePlace === true ? toolNoticePlace(source, ROOT) : [];
+  return { text: applyEdits(text, [renamed, ...places]) };
 }
 
 /** In the order of the servers, whichever of them was first to answer. */
-function withAddress(text: string, member: Listed, { address }: MergeOptions): string {
-  const source = address === undefined ? undefined : openJson(text);
-  const node = source === undefined ? undefined : memberOf(source, ROOT, 'uri');
-  if (source === undefined || node === undefined) return text;
-  const uri = stringOf(source, node);
-  const shown = uri === undefined ? uri : address?.(uri, member);
-  return shown === uri ? text : applyEdits(text, [replaceValue(source, node, JSON.stringify(shown))]);
+function withAddress({ text, uri }: Entry, member: Listed, { address }: MergeOptions): string {
+  if (uri === undefined) return text;
+  const shown = address?.(uri.value, member) ?? uri.value;
+  return shown === uri.value ? text : applyEdits(text, [{ ...uri, text: JSON.stringify(shown) }]);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
+import { memberOf, parsedValue } from '../../bound/mcp-result/json-source.js';
 import { createMessageReader } from './broken-answers.js';
 import { bodyWords } from './http-messages.js';
 import { createInbox } from './inbox.js';
@@ -16,17 +17,10 @@ import {
   type PendingRequest,
   progressTokenOf,
 } from './pending-requests.js';
-import {
-  type RpcMessage,
-  readBatch,
-  readMessage,
-  requestMessage,
-  resultText,
-  withId,
-} from './rpc-message.js';
+import { type RpcMessage, readBatch, readMessage, requestMessage, withId } from './rpc-message.js';
 import type { SessionOptions } from './session.js';
 import { createTaskCalls } from './task-calls.js';
-import { createToolDirectory, type ToolDirectory } from './tool-directory.js';
+import { createToolDirectory, type ToolDirectory, toolsOf } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
 export interface LinkOptions extends SessionOptions {
@@ -293,9 +287,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     for (let page = 0; page < 50 && tools.get(tool) === undefined; page++) {
       const answer = await ask('tools/list', cursor === undefined ? rest : { ...rest, cursor });
       if (answer?.result === undefined) break;
-      const text = resultText(answer);
-      tools.learn(text);
-      cursor = (JSON.parse(text) as { nextCursor?: unknown }).nextCursor;
+      const { source, result } = answer;
+      for (const listed of toolsOf(source, result)) tools.learn(source, listed);
+      cursor = parsedValue(source, memberOf(source, result, 'nextCursor'));
       if (cursor === undefined) break;
     }
     return tools.get(tool);

@@ -2,6 +2,7 @@
  * One client in front of one server. What is no result of a tool call and no list of tools goes through as the bytes that
  * came, so that both sides speak whatever revision of the protocol they agree on.
  */
+import { innerSource } from '../../bound/mcp-result/json-source.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { readClientMessage, refuse } from './client-message.js';
 import { deniedAnswer } from './link-answers.js';
@@ -24,7 +25,7 @@ import {
 } from './rpc-message.js';
 import { createServerLink } from './server-link.js';
 import { clientNameIn, clientNameOf, type Session, type SessionOptions } from './session.js';
-import { changeToolList, hasMorePages } from './tool-directory.js';
+import { changeToolList, hasMorePages, toolsOf } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
 export function createSingleSession(upstream: Upstream, options: SessionOptions): Session {
@@ -70,7 +71,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   function changedAnswer(message: RpcMessage, { method, meta }: PendingRequest): Buffer {
     if (method === 'resources/templates/list') return templates(message, meta[VERSION_KEY] !== undefined);
     return method === 'tools/list' && message.result !== undefined
-      ? toolList(message, clientNameIn(meta) ?? client)
+      ? toolList(message, message.result, clientNameIn(meta) ?? client)
       : message.bytes;
   }
 
@@ -82,15 +83,15 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     return resultMessage(message.id, isStateless ? toStatelessResult('resources/templates/list', own) : own);
   }
 
-  function toolList(message: RpcMessage, reader: string | undefined): Buffer {
-    const result = resultText(message);
-    link.tools.learn(result);
-    const changed = changeToolList(result, {
+  function toolList(message: RpcMessage, result: number, reader: string | undefined): Buffer {
+    const { source } = message;
+    for (const tool of toolsOf(source, result)) link.tools.learn(source, tool);
+    const changed = changeToolList(innerSource(source, result), {
       isVisible: (tool) => proxy.isAllowed(upstream.name, tool),
       own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(reader).descriptor },
       addsNoticePlace: proxy.needsNoticePlace(reader),
     });
-    if (!hasMorePages(result)) proxy.toolsListed();
+    if (!hasMorePages(source, result)) proxy.toolsListed();
     return withResult(message, changed);
   }
 

@@ -8,7 +8,6 @@ import {
   isArray,
   type JsonSource,
   memberOf,
-  openJson,
   parsedValue,
   ROOT,
   removeEntries,
@@ -16,8 +15,8 @@ import {
 } from '../../bound/mcp-result/json-source.js';
 
 export interface ToolDirectory {
-  /** Remembers the tools of a page of the list. */
-  learn(result: string): void;
+  /** Remembers a tool of a list. */
+  learn(source: JsonSource, tool: number): void;
   get(tool: string): ToolInfo | undefined;
   forget(): void;
 }
@@ -25,17 +24,13 @@ export interface ToolDirectory {
 export function createToolDirectory(): ToolDirectory {
   const tools = new Map<string, ToolInfo>();
   return {
-    learn(result) {
-      const source = openJson(result);
-      if (source === undefined) return;
-      for (const tool of toolsOf(source)) {
-        const name = stringOf(source, memberOf(source, tool, 'name'));
-        if (name === undefined) continue;
-        tools.set(name, {
-          outputSchema: parsedValue(source, memberOf(source, tool, 'outputSchema')),
-          announcedCharacters: announcedCharacters(source, tool),
-        });
-      }
+    learn(source, tool) {
+      const name = stringOf(source, memberOf(source, tool, 'name'));
+      if (name === undefined) return;
+      tools.set(name, {
+        outputSchema: parsedValue(source, memberOf(source, tool, 'outputSchema')),
+        announcedCharacters: announcedCharacters(source, tool),
+      });
     },
     get: (tool) => tools.get(tool),
     forget: () => tools.clear(),
@@ -59,10 +54,9 @@ export interface ListChanges {
 }
 
 /** A list of tools for the client: ours added, hidden ones gone, everything else as it came. */
-export function changeToolList(result: string, changes: ListChanges): string {
-  const source = openJson(result);
-  const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
-  if (source === undefined || !isArray(source, list)) return result;
+export function changeToolList(source: JsonSource, changes: ListChanges): string {
+  const list = memberOf(source, ROOT, 'tools');
+  if (!isArray(source, list)) return source.text;
   const { own, isVisible, addsNoticePlace } = changes;
   const nameOf = (tool: number) => stringOf(source, memberOf(source, tool, 'name')) ?? '';
   const gone = new Set(
@@ -71,12 +65,11 @@ export function changeToolList(result: string, changes: ListChanges): string {
   const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
   const stays = elementsOf(source, list).filter((tool) => !gone.has(tool));
   if (addsNoticePlace) edits.push(...stays.flatMap((tool) => toolNoticePlace(source, tool)));
-  const hasMore = stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
-  if (!hasMore) {
+  if (!hasMorePages(source, ROOT)) {
     const end = (source.ends[list] ?? 0) - 1;
     edits.push({ start: end, end, text: `${stays.length === 0 ? '' : ','}${own.descriptor}` });
   }
-  return applyEdits(result, edits);
+  return applyEdits(source.text, edits);
 }
 
 /** What gives the output schema of a tool a place for the notice; nothing where it has one. */
@@ -86,12 +79,12 @@ export function toolNoticePlace(source: JsonSource, tool: number): Edit[] {
 }
 
 /** The list goes on with another page. */
-export function hasMorePages(result: string): boolean {
-  const source = openJson(result);
-  return source !== undefined && stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
+export function hasMorePages(source: JsonSource, result: number): boolean {
+  return stringOf(source, memberOf(source, result, 'nextCursor')) !== undefined;
 }
 
-function toolsOf(source: JsonSource): number[] {
-  const list = memberOf(source, ROOT, 'tools');
+/** The tools of a page of a list. */
+export function toolsOf(source: JsonSource, result: number): number[] {
+  const list = memberOf(source, result, 'tools');
   return isArray(source, list) ? elementsOf(source, list) : [];
 }
