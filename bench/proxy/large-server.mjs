@@ -1,4 +1,4 @@
-// A server with two tools: text of so many bytes, made while it is written, and a file as one text.
+// A server with three tools: text of so many bytes, made while it is written, a file as one text, and one that is written out first.
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
@@ -8,13 +8,14 @@ const INFO = {
   serverInfo: { name: 'large', version: '1' },
 };
 
-const TOOLS = ['text', 'file'].map((name) => ({ name, inputSchema: { type: 'object' } }));
+const TOOLS = ['text', 'file', 'lines'].map((name) => ({ name, inputSchema: { type: 'object' } }));
 
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id, method, params } = JSON.parse(line);
   if (method === 'initialize') answer(id, JSON.stringify(INFO));
   else if (method === 'tools/list') answer(id, JSON.stringify({ tools: TOOLS }));
   else if (method === 'tools/call' && params.name === 'file') void file(id, params.arguments.path);
+  else if (method === 'tools/call' && params.name === 'lines') void lines(id, params.arguments.path);
   else if (method === 'tools/call') void text(id, params.arguments.bytes);
 });
 
@@ -25,6 +26,11 @@ function answer(id, result) {
 async function file(id, path) {
   const content = [{ type: 'text', text: await readFile(path, 'utf8') }];
   answer(id, JSON.stringify({ content }));
+}
+
+async function lines(id, path) {
+  process.stdout.write(`${await readFile(path, 'utf8')}\n`);
+  answer(id, JSON.stringify({ content: [] }));
 }
 
 async function text(id, bytes) {

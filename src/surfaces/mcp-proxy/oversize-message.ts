@@ -41,6 +41,7 @@ const IS_ERROR = 'result/isError';
 /** A failure of the protocol, which is no result. */
 const FAILURE = 'error';
 const PIECE_BYTES = 1_048_576;
+const BIT_BYTES = 262_144;
 /** Of an answer that no file takes. */
 const BEGINNING_BYTES = 1_048_576;
 
@@ -50,16 +51,44 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   const file = proxy.openSpool() ?? createMemorySpool(BEGINNING_BYTES);
   let size = 0;
   let isWhole = true;
+  /** What has not been looked through yet. */
+  let unseen: Uint8Array[] = [];
+  let arrived = 0;
+  let looking: Promise<void> | undefined;
   return {
     write(piece) {
       size += piece.byteLength;
-      finder.push(piece);
+      arrived += piece.byteLength;
       isWhole &&= file.write(piece);
+      unseen.push(piece);
+      looking ??= look();
     },
     end(isComplete) {
-      void answer(isComplete).catch(tellLost);
+      void Promise.resolve(looking)
+        .then(() => answer(isComplete))
+        .catch(tellLost);
     },
   };
+
+  /** It begins with as much as a message may have: bit by bit, so that others have their turn, and as fast as more comes. */
+  async function look(): Promise<void> {
+    const turn = () => new Promise((done) => setImmediate(done));
+    await turn();
+    arrived = 0;
+    while (unseen.length > 0) {
+      let room = Math.max(BIT_BYTES, arrived);
+      arrived = 0;
+      let count = 0;
+      for (; room > 0 && count < unseen.length; count += 1) {
+        const piece = unseen[count] as Uint8Array;
+        finder.push(piece);
+        room -= piece.byteLength;
+      }
+      unseen = unseen.slice(count);
+      await turn();
+    }
+    looking = undefined;
+  }
 
   function tellLost(error: unknown): void {
     log.write({

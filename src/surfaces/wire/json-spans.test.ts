@@ -54,6 +54,28 @@ describe('createSpanFinder', () => {
     );
   });
 
+  it('finds what stands around values that are nested deeper than it looks', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 9 }), fc.array(fc.nat(), { maxLength: 5 }), (deep, cuts) => {
+        const text = JSON.stringify({
+          id: [deep, { id: deep }],
+          text: { id: { text: deep } },
+          more: deep,
+          end: 7,
+        });
+        expect(find(text, ['end', 'text/id'], cuts)).toEqual([
+          Buffer.from(`text/id=${JSON.stringify({ text: deep })}`).toString('utf8'),
+          'end=7',
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+    const finder = createSpanFinder(['id']);
+    for (let piece = 0; piece < 100; piece++) finder.push(Buffer.alloc(65_536, '['));
+    for (let piece = 0; piece < 100; piece++) finder.push(Buffer.alloc(65_536, ']'));
+    expect(finder.isComplete).toBe(true);
+  });
+
   it('keeps the beginning of a value, and all of a small one', () => {
     const finder = createSpanFinder(['id', 'text']);
     for (const byte of Buffer.from(`{"text":"${'x'.repeat(1000)}","id" : "a-7" }`))

@@ -32,8 +32,8 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
   const names = new Set(wanted);
   const depthLimit = Math.max(...wanted.map((path) => path.split('/').length));
   const spans: ValueSpan[] = [];
-  /** One entry for each open bracket: the key or `*` of the value that is being read in it. */
-  const open: { isObject: boolean; key: string; expectsKey: boolean }[] = [];
+  /** One entry for each open bracket: the key or `*` of the value that is being read in it, and the path before that. */
+  const open: { isObject: boolean; key: string; expectsKey: boolean; before: string }[] = [];
   /** Brackets that are open inside of these, where nothing is looked for: there may be millions. */
   let deeper = 0;
   let offset = 0;
@@ -113,7 +113,12 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
           break;
         }
         beginValue(offset + at);
-        open.push({ isObject: byte === 123, key: byte === 91 ? '*' : '', expectsKey: byte === 123 });
+        open.push({
+          isObject: byte === 123,
+          key: byte === 91 ? '*' : '',
+          expectsKey: byte === 123,
+          before: top === undefined ? '' : `${top.before}${top.key}/`,
+        });
         break;
       case 125: // }
       case 93: // ]
@@ -151,8 +156,9 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
 
   function beginValue(start: number): void {
     sawValue = true;
-    if (current !== undefined || deeper > 0 || open.length === 0 || open.length > depthLimit) return;
-    const path = open.map((level) => level.key).join('/');
+    const top = open.at(-1);
+    if (current !== undefined || deeper > 0 || top === undefined || open.length > depthLimit) return;
+    const path = top.before + top.key;
     if (!names.has(path)) return;
     current = { path, start, end: start, head: '' };
     currentDepth = open.length;
