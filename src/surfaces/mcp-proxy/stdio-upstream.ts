@@ -35,6 +35,7 @@ const PATIENCE_MS = 1_000;
 const LAST_WORDS_MS = 200;
 const RESULT = Buffer.from('"result"');
 const LINE_FEED = Buffer.from('\n');
+const SPACES: ReadonlySet<number> = new Set([9, 11, 12, 13, 32, 160]);
 
 type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
 
@@ -87,7 +88,10 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
           hasAnswered = true;
           // The greeting that is said again comes before it is ready.
           if (quickEnds > 0 && isReady && line.includes(RESULT)) quickEnds = 0;
-        } else words.push(Buffer.concat([line, LINE_FEED]));
+        } else {
+          words.push(line);
+          words.push(LINE_FEED);
+        }
         events?.onMessage(line);
       },
       onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
@@ -175,8 +179,9 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
 
 /** Anything else on its standard output is a word that went astray. */
 function isMessage(line: Buffer): boolean {
-  const start = line.subarray(0, 64).toString('latin1').trimStart();
-  return start.startsWith('{') || start.startsWith('[');
+  let at = 0;
+  while (at < 64 && SPACES.has(line[at] ?? 0)) at += 1;
+  return line[at] === 123 || line[at] === 91;
 }
 
 function isJson(line: Buffer): boolean {
