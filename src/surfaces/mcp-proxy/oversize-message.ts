@@ -5,7 +5,7 @@
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { createSpanFinder } from '../wire/json-spans.js';
+import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { rowsFor } from './governed-messages.js';
 import { createMemorySpool } from './memory-spool.js';
@@ -51,44 +51,20 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   const file = proxy.openSpool() ?? createMemorySpool(BEGINNING_BYTES);
   let size = 0;
   let isWhole = true;
-  /** What has not been looked through yet. */
-  let unseen: Uint8Array[] = [];
-  let arrived = 0;
-  let looking: Promise<void> | undefined;
+  const look = lookThrough(finder);
   return {
     write(piece) {
       size += piece.byteLength;
-      arrived += piece.byteLength;
       isWhole &&= file.write(piece);
-      unseen.push(piece);
-      looking ??= look();
+      look.push(piece);
     },
     end(isComplete) {
-      void Promise.resolve(looking)
+      void look
+        .done()
         .then(() => answer(isComplete))
         .catch(tellLost);
     },
   };
-
-  /** It begins with as much as a message may have: bit by bit, so that others have their turn, and as fast as more comes. */
-  async function look(): Promise<void> {
-    const turn = () => new Promise((done) => setImmediate(done));
-    await turn();
-    arrived = 0;
-    while (unseen.length > 0) {
-      let room = Math.max(BIT_BYTES, arrived);
-      arrived = 0;
-      let count = 0;
-      for (; room > 0 && count < unseen.length; count += 1) {
-        const piece = unseen[count] as Uint8Array;
-        finder.push(piece);
-        room -= piece.byteLength;
-      }
-      unseen = unseen.slice(count);
-      await turn();
-    }
-    looking = undefined;
-  }
 
   function tellLost(error: unknown): void {
     log.write({
@@ -164,6 +140,41 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
       file.close();
     }
   }
+}
+
+/** It begins with as much as a message may have: bit by bit, so that others have their turn, and as fast as more comes. */
+function lookThrough(finder: SpanFinder) {
+  let unseen: Uint8Array[] = [];
+  let arrived = 0;
+  let looking: Promise<void> | undefined;
+  const turn = () => new Promise((done) => setImmediate(done));
+
+  async function look(): Promise<void> {
+    await turn();
+    arrived = 0;
+    while (unseen.length > 0) {
+      let room = Math.max(BIT_BYTES, arrived);
+      arrived = 0;
+      let count = 0;
+      for (; room > 0 && count < unseen.length; count += 1) {
+        const piece = unseen[count] as Uint8Array;
+        finder.push(piece);
+        room -= piece.byteLength;
+      }
+      unseen = unseen.slice(count);
+      await turn();
+    }
+    looking = undefined;
+  }
+
+  return {
+    push(piece: Uint8Array): void {
+      arrived += piece.byteLength;
+      unseen.push(piece);
+      looking ??= look();
+    },
+    done: async () => looking,
+  };
 }
 
 /** The whole result of the answer is one of a tool. */

@@ -50,7 +50,7 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
       let at = 0;
       while (at < piece.byteLength) {
         if (inString) at = throughString(piece, at);
-        else at = oneByte(piece, at);
+        else at = deeper > 0 ? deepByte(piece, at) : oneByte(piece, at);
       }
       if (current !== undefined) takeHead(piece, offset);
       offset += piece.byteLength;
@@ -96,20 +96,30 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
     return at;
   }
 
+  function deepByte(piece: Uint8Array, at: number): number {
+    const byte = piece[at] ?? 0;
+    if (byte === QUOTE) {
+      isKey = false;
+      inString = true;
+    } else if (byte === 123 || byte === 91) deeper += 1;
+    else if (byte === 125 || byte === 93) deeper -= 1;
+    return at + 1;
+  }
+
   function oneByte(piece: Uint8Array, at: number): number {
     const byte = piece[at] ?? 0;
     const top = open.at(-1);
     switch (byte) {
       case QUOTE:
-        isKey = deeper === 0 && top?.isObject === true && top.expectsKey;
+        isKey = top?.isObject === true && top.expectsKey;
         inString = true;
         if (isKey) key = [];
         else beginValue(offset + at);
         break;
       case 123: // {
       case 91: // [
-        if (deeper > 0 || open.length > depthLimit) {
-          deeper += 1;
+        if (open.length > depthLimit) {
+          deeper = 1;
           break;
         }
         beginValue(offset + at);
@@ -122,20 +132,16 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
         break;
       case 125: // }
       case 93: // ]
-        if (deeper > 0) {
-          deeper -= 1;
-          break;
-        }
         endScalar(offset + at, piece);
         open.pop();
         endContainer(offset + at + 1, piece);
         break;
       case 44: // ,
         endScalar(offset + at, piece);
-        if (deeper === 0 && top?.isObject === true) top.expectsKey = true;
+        if (top?.isObject === true) top.expectsKey = true;
         break;
       case 58: // :
-        if (deeper === 0 && top !== undefined) top.expectsKey = false;
+        if (top !== undefined) top.expectsKey = false;
         break;
       case 32:
       case 9:
@@ -157,7 +163,7 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
   function beginValue(start: number): void {
     sawValue = true;
     const top = open.at(-1);
-    if (current !== undefined || deeper > 0 || top === undefined || open.length > depthLimit) return;
+    if (current !== undefined || top === undefined || open.length > depthLimit) return;
     const path = top.before + top.key;
     if (!names.has(path)) return;
     current = { path, start, end: start, head: '' };
@@ -166,7 +172,7 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
 
   /** Ends a number, a word or a string; a bracket that is open is not ended by what is inside it. */
   function endScalar(end: number, piece: Uint8Array): void {
-    if (current !== undefined && deeper === 0 && open.length === currentDepth) finish(end, piece);
+    if (current !== undefined && open.length === currentDepth) finish(end, piece);
   }
 
   function endContainer(end: number, piece: Uint8Array): void {
