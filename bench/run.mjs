@@ -11,7 +11,7 @@ import { installTarball, packProject, temporaryFolder } from './harness/product.
 import { resultText, saveResult } from './harness/results.mjs';
 import { environment } from './harness/versions.mjs';
 
-const NAMES = ['output', 'proxy', 'prompt', 'session', 'research', 'tokens', 'secrets'];
+const NAMES = ['output', 'proxy', 'prompt', 'session', 'research', 'tokens', 'secrets', 'cases'];
 const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -34,8 +34,7 @@ async function main(argv) {
   }
   const installation = lazyInstallation(options.tarball);
   try {
-    await runBench(options, installation);
-    return 0;
+    return await runBench(options, installation);
   } catch (error) {
     return wrongUsage(error);
   } finally {
@@ -69,6 +68,7 @@ async function runBench({ name, only, dataDir, quick, json }, installation) {
   console.log(json ? JSON.stringify(document, null, 2) : resultText(name, made, result));
   // A result with some of its parts would take the place of a whole one.
   if (only === undefined) console.error(`\nKept in ${await saveResult(name, document)}`);
+  return result.exitCode ?? 0;
 }
 
 function benchFile(name) {
