@@ -7,6 +7,7 @@ const LIMIT = 10_240;
 const GAME = notRun('the game itself (its map, agents and routes) is no part of the product');
 const PARAMETERS = notRun("which parameters an action takes is for the server's inputSchema");
 const ERROR_SHAPE = "1.10: tools use document 1's error shape and its codes";
+const WARNING_TEXT = '1.7 says what the warning tells (bytes left, narrower scope), not its words';
 const SILENT = { log: { write() {} } };
 
 const rows = (count, text) => times(count, (id) => (text ? { id, data: text } : { id }));
@@ -80,6 +81,12 @@ function spent({ getContextBudget, createBudgetRegistry, budgetStatus }, amounts
   const budget = getContextBudget('session', 1, createBudgetRegistry());
   for (const bytes of amounts) budget.spend(bytes);
   return budgetStatus(budget.current());
+}
+
+function warned(tools, bytes, expected, parts) {
+  const { warning, soft_limit_exceeded, hard_limit_exceeded } = spent(tools, [bytes]);
+  same([soft_limit_exceeded, hard_limit_exceeded], expected, 'soft and hard');
+  return parts.every((part) => warning.includes(part)) || warning;
 }
 
 function routed({ summarizeRoute }, { n, security, systems = systemsOf(n, security), ...options }) {
@@ -237,19 +244,9 @@ const cases = {
     const { message } = t.createErrorMeta('NOT_FOUND', 'm'.repeat(10), { maxMessageLength: 2 });
     return message.length <= 2 || `the message has ${message.length} characters`;
   },
-  'budget-06': otherwise('1.7 says what the warning tells (bytes left, narrower scope), not its words', (t) => {
-    const { warning, ...status } = spent(t, [51_201]);
-    fields(status, { soft_limit_exceeded: true, hard_limit_exceeded: false });
-    return ['51,201', '51,199', 'narrower scope'].every((part) => warning.includes(part)) || warning;
-  }),
-  'budget-08': otherwise('1.7 says what the warning tells (bytes left, narrower scope), not its words', (t) => {
-    const { warning, hard_limit_exceeded } = spent(t, [102_401]);
-    return (hard_limit_exceeded && ['102,401', 'exceeded', 'scope'].every((part) => warning.includes(part))) || warning;
-  }),
-  'budget-10': is([100_000, 1000, false], (t) => {
-    const { bytes_used, tool_count, hard_limit_exceeded } = spent(t, times(1000, () => 100));
-    return [bytes_used, tool_count, hard_limit_exceeded];
-  }),
+  'budget-06': otherwise(WARNING_TEXT, (t) => warned(t, 51_201, [true, false], ['51,201', '51,199', 'narrower scope'])),
+  'budget-08': otherwise(WARNING_TEXT, (t) => warned(t, 102_401, [true, true], ['102,401', 'exceeded', 'scope'])),
+  'budget-10': (t, { expect }) => fields(spent(t, times(1000, () => 100)), expect),
   'budget-12': async (t) => {
     const { results } = await logged(t, () => ({ a: 1, _meta: { count: 1 } }), [{ action: 'x' }], { used: 51_200 });
     fields(results[0], { '_meta.has': ['budget_warning', 'budget_bytes_used'] });
@@ -278,10 +275,7 @@ const cases = {
     return [summary.lowest_security, summary.lowest_security_system];
   }),
   'route-14': (t, { given }) => same(routed(t, given).list, systemsOf(25)),
-  'route-18': (t) => {
-    const beside = { origin: 'A', destination: 'B', jumps: 29 };
-    fields(t.summarizeRoute({ systems: systemsOf(30), ...beside }), beside);
-  },
+  'route-18': (t) => fields(t.summarizeRoute({ systems: systemsOf(30), origin: 'A', jumps: 29 }), { origin: 'A', jumps: 29 }),
   'route-20': is([6, 25], (t, { given }) => [routed(t, given).list.length, routed(t, given).summary.skipped_count]),
   'route-22': is([{ highsec: 0, lowsec: 0, nullsec: 0, unknown: 20 }, undefined], (t) => {
     const { summary } = routed(t, { systems: times(30, (i) => ({ name: `S${i}` })) });
@@ -323,9 +317,9 @@ const cases = {
     const text = sanitizeField('  <b>SYSTEM:</b> {x} ADMIN: ![i](u) [l](u) `c` a \n b  ', 100);
     same([text, sanitizeField(text, 100), sanitizeField('a'.repeat(300), 100).length], ['a b', 'a b', 100]);
   }),
-  'san-23': is('line1 line2', (t, { given }) => t.sanitizeField(given.text, 100)),
-  'san-25': is('a', (t, { given }) => t.sanitizeField(given.text, 100)),
-  'san-27': is('1 < 2 and 3 > 2', (t, { given }) => t.sanitizeField(given.text, 100)),
+  'san-23': (t, one) => sanitize(t, { ...one, expect: 'line1 line2' }),
+  'san-25': (t, one) => sanitize(t, { ...one, expect: 'a' }),
+  'san-27': (t, { given }) => sanitize(t, { given, expect: given.text }),
   'san-29': is('hello', (t) => t.sanitizeField(`<${'a'.repeat(150)}>hello`, 50)),
   'alias-16': (t, { given, expect }) => same(t.aliasesOf(/'(.*)'/.exec(given)[1]), expect),
   'log-02': async (t) => {
