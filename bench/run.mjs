@@ -56,7 +56,7 @@ async function runBench({ name, only, dataDir, quick, json }, installation) {
     throw new UsageError(
       `${name} has no part ${unknown.join(', ')}. There are: ${parts.join(', ') || 'none'}.`,
     );
-  const result = await run({
+  const { exitCode = 0, ...result } = await run({
     dataDir: dataDir && resolve(dataDir),
     quick,
     only,
@@ -68,7 +68,7 @@ async function runBench({ name, only, dataDir, quick, json }, installation) {
   console.log(json ? JSON.stringify(document, null, 2) : resultText(name, made, result));
   // A result with some of its parts would take the place of a whole one.
   if (only === undefined) console.error(`\nKept in ${await saveResult(name, document)}`);
-  return result.exitCode ?? 0;
+  return exitCode;
 }
 
 function benchFile(name) {
