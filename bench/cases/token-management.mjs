@@ -292,7 +292,10 @@ const cases = {
     const { item } = await summarised(t, failsAs('prompt is too long'));
     return [item.level, item.summary];
   })),
-  'fid-009': otherwise('2.5: dropped ids accumulate over phases, and the record has the level of each phase'),
+  'fid-009': otherwise('2.5: dropped ids accumulate over phases, and the record has the level of each phase', async (t) => {
+    const { dropped_content_ids: dropped, content_fidelity: fidelity } = await crowded(t);
+    return dropped.length > 0 && dropped.every((id) => fidelity[id].phases.gathering.level !== undefined);
+  }),
   'st-002': is([1, 1, 2], async (t) => {
     const open = { gap: 'Who paid is not said.', refined: ['Who paid for the old bridge?'] };
     const states = [await modelled(t, open, { max_iterations: 1 }), await modelled(t, {}, { max_iterations: 3 }), await modelled(t, open, { max_iterations: 2 })];
