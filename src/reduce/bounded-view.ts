@@ -66,6 +66,8 @@ const NOTICE_SHARE = 0.3;
 const SHORT_NOTICE_SHARE = 0.5;
 const DETAIL_SHARE = 0.15;
 const MAX_DETAIL_LENGTH = 700;
+/** Says what is missed, where there is something to be said of it. */
+const isTelling = (form: NoticeForm) => form !== 'short' && form !== 'smallest';
 /** Of the limit, when something was left out. */
 const LEAST_USED = 0.9;
 
@@ -88,7 +90,7 @@ export function bound(text: string, task: Task): Reduced {
   const bytesBefore = task.originalBytes ?? task.sizes.bytes();
   const before = measure.unit === 'bytes' ? task.sizes.bytes() : task.sizes.tokens();
   const perUnit = text.length / Math.max(1, before);
-  const detailLength = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
+  const usualDetails = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
   const forms = affordableForms(reducer.view(0));
   let found: Found | undefined;
   for (const form of forms) {
@@ -104,14 +106,23 @@ export function bound(text: string, task: Task): Reduced {
   const nothing = { content: '', notice: '', text: '', size: 0, used: 0, complete: false };
   return report(result ?? { ...nothing, view: nothingOf(reducer.view(0)) });
 
-  /** `whole`: the budget of a view of whole units whose room is to be filled. */
+  /**
+   * `whole`: the budget of a view of whole units whose room is to be filled. A larger budget may fill less of it, and where whole lines
+   * are shown from some budget on, it may show nothing at all.
+   */
   function search(form: NoticeForm, whole?: number): Found | undefined {
-    return fitToLimit(
-      (budget) => ({ ...finish(reducer.view(budget, whole), form), form, budget }),
+    let fullest: Found | undefined;
+    const largest = fitToLimit(
+      (budget) => {
+        const tried = { ...finish(reducer.view(budget, whole), form), form, budget };
+        if (tried.used <= measure.limit && tried.used > (fullest?.used ?? -1)) fullest = tried;
+        return tried;
+      },
       measure.limit,
       reducer.most + (whole ?? 0),
       perUnit,
     );
+    return whole === undefined && largest && largest.view.shown > 0 ? largest : fullest;
   }
 
   /** Room that whole units leave shows the next one in part. */
@@ -119,12 +130,25 @@ export function bound(text: string, task: Task): Reduced {
     if (found && (found.complete || found.used >= measure.limit * LEAST_USED)) return found;
     // Among other texts, what the question does not ask for fills no room: whoever shares it has a use for it.
     if (found && task.isToldElsewhere === true && found.view.lacksBest === true) return found;
-    for (const form of found ? [found.form] : forms) {
+    let fullest: Finished | undefined = found;
+    // A unit in part has more to be told of it than it may leave room for: details then give way, but not what is missed.
+    for (const form of found ? forms.slice(forms.indexOf(found.form)) : forms) {
+      if (found && form !== found.form && !isTelling(form)) break;
       // All of a page as text may be shorter than parts of it with their marks.
       const all = finish(reducer.view(reducer.most), form);
       if (all.complete && all.used <= measure.limit) return all;
       const filled = search(form, found?.budget ?? 0);
-      if (filled && filled.used > (found?.used ?? 0)) return filled;
+      if (filled && filled.used > (fullest?.used ?? 0)) fullest = filled;
+      if (fullest && fullest.used >= measure.limit * LEAST_USED) break;
+    }
+    return fullest && stretched(fullest);
+  }
+
+  /** Where no unit has room, not even in part, the notice tells all that it can. */
+  function stretched(found: Finished): Finished {
+    for (const form of NOTICE_FORMS) {
+      const finished = finish(found.view, form, form === 'full' ? MAX_DETAIL_LENGTH : undefined);
+      if (finished.used <= measure.limit) return finished.used > found.used ? finished : found;
     }
     return found;
   }
@@ -143,7 +167,12 @@ export function bound(text: string, task: Task): Reduced {
     // What a real view misses is not known yet.
     const { missed: _, asked: __, ...lucky } = view;
     const first = NOTICE_FORMS.findIndex((form) => isAffordable(noticeOf(lucky, form), form));
-    return first === -1 ? NOTICE_FORMS.slice(-2) : NOTICE_FORMS.slice(first);
+    // Only who is told otherwise, or has no room for more, does without figures and the way back.
+    const isBare = task.isToldElsewhere === true || noticeAlone('short') === undefined;
+    const end = isBare ? NOTICE_FORMS.length : -1;
+    return NOTICE_FORMS.slice(0, end).slice(
+      first === -1 ? -2 : Math.min(first, NOTICE_FORMS.indexOf('short')),
+    );
   }
 
   function isAffordable(notice: string, form: NoticeForm): boolean {
@@ -151,7 +180,7 @@ export function bound(text: string, task: Task): Reduced {
     return measure.count(notice) <= measure.limit * share;
   }
 
-  function noticeOf(view: ReducedView, form: NoticeForm): string {
+  function noticeOf(view: ReducedView, form: NoticeForm, detailLength = usualDetails): string {
     const { shown, total, unit, partial, content } = view;
     const unitOf = view.unitOf ?? task.unitOf;
     if (task.isToldElsewhere && view.isNumbered) return '';
@@ -168,9 +197,9 @@ export function bound(text: string, task: Task): Reduced {
     );
   }
 
-  function finish(view: ReducedView, form: NoticeForm): Finished {
+  function finish(view: ReducedView, form: NoticeForm, detailLength?: number): Finished {
     const { content, complete } = view;
-    const notice = noticeOf(view, form);
+    const notice = noticeOf(view, form, detailLength);
     const joined = joinNotice(content, notice);
     const size = measure.count(joined);
     // JSON and its notice may leave as two blocks; both ways must fit.

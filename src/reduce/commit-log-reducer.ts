@@ -77,8 +77,11 @@ export function createCommitLogReducer(text: string, query: string | undefined):
   return {
     most: text.length,
     view(budget, whole) {
-      const { content, chosen, complete } = sequenceView(sequence, budget, whole);
-      const shown = lineCounts.reduce((sum, lines, unit) => sum + (chosen[unit] === 1 ? lines : 0), 0);
+      const { content, chosen, complete, partLines } = sequenceView(sequence, budget, whole);
+      const shown = lineCounts.reduce(
+        (sum, lines, unit) => sum + (chosen[unit] === 1 ? lines : 0),
+        partLines,
+      );
       return { content, shown, total, unit: 'lines', complete, details: () => [detail(chosen)] };
     },
   };

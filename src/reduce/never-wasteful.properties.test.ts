@@ -23,10 +23,19 @@ const options: fc.Arbitrary<ReduceOptions> = fc
       query: fc.constantFrom('which word is in note 7?', 'item 3'),
       handle: fc.constant('K7QZ4M2A'),
       keptHours: fc.constant(72),
+      // Files that will be edited, and content that is not analysed, have reducers of their own.
+      how: fc.constantFrom(
+        {},
+        {},
+        {},
+        { path: 'src/x.ts' },
+        { path: 'x.md' },
+        { unanalysed: 'time' as const },
+      ),
     },
-    { requiredKeys: ['limit'] },
+    { requiredKeys: ['limit', 'how'] },
   )
-  .map((chosen) => ({ ...chosen, counter }));
+  .map(({ how, ...chosen }) => ({ ...chosen, ...how, counter }));
 
 function size(text: string, { limit: { unit } }: ReduceOptions): number {
   return unit === 'bytes' ? utf8Bytes(text) : counter.count(text);
@@ -35,8 +44,19 @@ function size(text: string, { limit: { unit } }: ReduceOptions): number {
 /** Blank characters at an end may be missing. */
 const LEAST_MISSING = 10;
 
-/** What the mark for the rest takes together with the least that is worth one: with less room nothing more can be shown. */
-const MARK = `,"name":"the beginning of the value that is next${shortenedMark(123_456)}"`;
+/** What a unit in part takes besides what is shown of it: its mark, and what the notice says of it. With less room it cannot be shown. */
+const OF_A_PART = `,"k":"${shortenedMark(1_234)}", 1 of them not whole`;
+
+/** The shortest line with words beside those that are shown, for files that are shown in whole lines only. */
+function shortestBeside(source: string, content: string): string {
+  const shown = new Set(content.split('\n'));
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  const beside = lines.filter(
+    (line, at) => !shown.has(line) && [lines[at - 1], lines[at + 1]].some((next = '') => shown.has(next)),
+  );
+  const [first = '', ...others] = beside.length > 0 ? beside : lines;
+  return others.reduce((shortest, line) => (line.length < shortest.length ? line : shortest), first);
+}
 
 describe('a reduction that leaves something out', () => {
   it('uses nine tenths of the limit, or what is left has no room for more, whatever its units are', () => {
@@ -53,8 +73,12 @@ describe('a reduction that leaves something out', () => {
             if (!reduced.reduced || total - shown < LEAST_MISSING) continue;
             const used = size(reduced.text, chosen);
             const { amount } = chosen.limit;
-            if (used >= amount * 0.9 || amount - used <= size(MARK, chosen)) continue;
-            wasteful.push(`${name} ${unit}x${count}: ${used} of ${amount} ${chosen.limit.unit}`);
+            const left = amount - used;
+            if (used >= amount * 0.9 || left <= size(OF_A_PART, chosen)) continue;
+            const isWhole = typeof value === 'string' && reduced.record.unit === 'lines' && chosen.path;
+            if (isWhole && left <= size(`${shortestBeside(value, reduced.content)}\n`, chosen)) continue;
+            const how = `${chosen.path ?? ''} ${chosen.unanalysed ?? ''}`;
+            wasteful.push(`${name} ${unit}x${count} ${how}: ${used} of ${amount} ${chosen.limit.unit}`);
           }
         },
       ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from './html-text.js';
 import { type JsonTape, scanJson } from './json-tape.js';
 import { byteSize, withoutMarks } from './notice.js';
 import {
@@ -34,16 +35,20 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     new RegExp(
       `^${N} of ${N} ${UNITS}(?: [a-zA-Z() ]+?)?(?: shown)?(?:, (?:${N} of them )?not whole(?: \\(${N} of ${N} keys?\\))?)?(?:, ${SIZE} of ${SIZE})?$`,
     ),
-    ([, shown, total, unit, units, keys, allKeys, after, before], { source, reduced }) =>
-      number(shown) === reduced.record.shown &&
-      number(total) === reduced.record.total &&
-      number(shown) <= number(total) &&
-      (unit ?? '').startsWith(reduced.record.unit.slice(0, -1)) &&
-      (units === undefined || number(units) < number(shown)) &&
-      (keys === undefined || number(keys) <= number(allKeys)) &&
-      (after === undefined || after === byteSize(Buffer.byteLength(reduced.content))) &&
-      (before === undefined || before === byteSize(Buffer.byteLength(source))) &&
-      isCounted(number(shown), number(total), unit ?? '', source, reduced),
+    ([, shown, total, unit, units, keys, all, after, before], subject) => {
+      const { source, reduced } = subject;
+      return (
+        number(shown) === reduced.record.shown &&
+        number(total) === reduced.record.total &&
+        number(shown) <= number(total) &&
+        (unit ?? '').startsWith(reduced.record.unit.slice(0, -1)) &&
+        (units === undefined || number(units) < number(shown)) &&
+        (keys === undefined || number(keys) <= number(all)) &&
+        (after === undefined || after === byteSize(Buffer.byteLength(reduced.content))) &&
+        (before === undefined || before === byteSize(Buffer.byteLength(source))) &&
+        isCounted(number(shown), number(total), unit ?? '', subject)
+      );
+    },
   ],
   [
     /^Only white space was left out$/,
@@ -58,7 +63,12 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     ([, handle, hours], { reduced }) =>
       reduced.record.handle === handle && reduced.record.kept_hours === Number(hours),
   ],
-  [/^plimsoll_retrieve\(handle="(\w+)"\)$/, ([, handle], { reduced }) => reduced.record.handle === handle],
+  [
+    /^plimsoll_retrieve\(handle="(\w+)"\)(?:, kept (\d+) h)?$/,
+    ([, handle, hours], { reduced }) =>
+      reduced.record.handle === handle &&
+      (hours === undefined || reduced.record.kept_hours === Number(hours)),
+  ],
   [
     new RegExp(`^They are in (?:a value inside )?(/.*?|a value)(?: and ${N} more like it)?$`),
     ([, pointer], { value }) => pointer === 'a value' || valueAt(value, pointer ?? '') !== undefined,
@@ -142,23 +152,141 @@ function isLess({ record }: Reduced | ReducedJson): boolean {
   return record.after.bytes < record.before.bytes || record.shown < record.total;
 }
 
-/** Lines and characters of a text, rows and keys at the top of JSON, as they can be counted without a reducer. */
-function isCounted(
+/** Lines and characters of a text, rows and keys of JSON and tables, as they can be counted without a reducer. */
+function isCounted(shown: number, total: number, unit: string, { value, source, reduced }: Case): boolean {
+  const { content, notice, record } = reduced;
+  if (content === '') return shown === 0;
+  if (unit.startsWith('row') || unit.startsWith('key')) {
+    if (record.kind === 'table') return isOfTable(shown, total, source, content);
+    return isOfJson(shown, total, unit, notice, rowsOf(source), rowsOf(content, isOfRecords(source)));
+  }
+  // What is cut inside of JSON is counted there.
+  if (typeof value !== 'string' || rowsOf(source) !== undefined) return shown <= total;
+  if (unit.startsWith('line')) return isOfLines(shown, total, source, content);
+  if (unit.startsWith('byte')) return total === Buffer.byteLength(source) && shown <= content.length;
+  if (unit.startsWith('hit')) {
+    // One of which the beginning is shown need not be whole; the last one may be cut in its place.
+    const begun = withoutMarkLines(content).filter((line) => /^\S+:\d+:/.test(line)).length;
+    return total === linesOf(source).length && shown <= begun && begun <= shown + 1;
+  }
+  return isOfCharacters(shown, total, record.kind === 'html' ? htmlText(source) : source, content);
+}
+
+const MARK_LINE = /^\[plimsoll: .*\]$/;
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+const withoutMarkLines = (text: string) => linesOf(text).filter((line) => !MARK_LINE.test(line));
+
+/** What stands in marks of this kind, added up. */
+function sumOfMarks(content: string, words: string): number {
+  const marks = content.matchAll(new RegExp(`\\[plimsoll: ${N} ${words}`, 'g'));
+  return [...marks].reduce((sum, [, amount]) => sum + number(amount), 0);
+}
+
+function wholeLines(source: string, content: string): number {
+  const there = new Map<string, number>();
+  for (const line of linesOf(source)) there.set(line, (there.get(line) ?? 0) + 1);
+  return withoutMarkLines(content).filter((line) => {
+    const times = there.get(line) ?? 0;
+    there.set(line, times - 1);
+    return times > 0;
+  }).length;
+}
+
+/** Whole lines are counted as shown; every other one is in a gap, in a place that is told, or shown in part. */
+function isOfLines(shown: number, total: number, source: string, content: string): boolean {
+  const lines = linesOf(source);
+  if (total !== lines.length || shown !== wholeLines(source, content)) return false;
+  if (/^\[plimsoll: lines? \d/m.test(content)) return isOfPlaces(lines, content);
+  // A history has no mark for authors, nor a diff for headers that say nothing more.
+  if (/^commit |^diff /.test(source)) return true;
+  const parts = withoutMarkLines(content).length - shown;
+  const gaps = sumOfMarks(content, 'lines? left out') + sumOfMarks(content, 'more lines? like the one above');
+  const rest = total - shown - gaps;
+  return rest >= 0 && rest <= parts;
+}
+
+/** Under `lines 3-5 of 9` stand these lines. */
+function isOfPlaces(lines: readonly string[], content: string): boolean {
+  let at = 0;
+  let last = 0;
+  return linesOf(content).every((line) => {
+    const place = /^\[plimsoll: lines? (\d+)(?:-(\d+))? of (\d+)\]$/.exec(line);
+    if (place) {
+      const isAtEnd = at === last;
+      at = Number(place[1]) - 1;
+      last = Number(place[2] ?? place[1]);
+      return isAtEnd && Number(place[3]) === lines.length;
+    }
+    if (MARK_LINE.test(line)) return true;
+    return at < last && (lines[at++] ?? '').startsWith(line);
+  });
+}
+
+function isOfCharacters(shown: number, total: number, source: string, content: string): boolean {
+  if (total !== source.length) return false;
+  const seams = content.split(/\[plimsoll: |\[…\]/).length - 1;
+  const bare = withoutMarkLines(content.replace(/ ?\[…\] ?/g, '')).join('\n').length;
+  // At a seam a line break or a blank is ours.
+  if (Math.abs(bare - shown) > seams * 2 + 1) return false;
+  const isAllInCharacters = seams > 0 && !/ lines? |\[…\]/.test(content);
+  return !isAllInCharacters || shown + sumOfMarks(content, '(?:more )?characters?') === total;
+}
+
+/** Rows stand as they were; what is not rows is their header. */
+function isOfTable(shown: number, total: number, source: string, content: string): boolean {
+  const header = ['id,name,note\n', '| id | note |\n|---|---|\n'].find((names) => source.startsWith(names));
+  if (header === undefined) return shown <= wholeLines(source, content);
+  const rows = source.slice(header.length);
+  return total === linesOf(rows).length && shown === wholeLines(rows, content);
+}
+
+/** Lines of JSON, one record each. */
+function isOfRecords(text: string): boolean {
+  return text.startsWith('{') && text.includes('}\n{');
+}
+
+/** A list or an object at the top, lines of JSON as a list, and JSON among words. */
+function rowsOf(text: string, asRecords = isOfRecords(text)): object | undefined {
+  const json = /^Result:\n([\s\S]*)\nDone\.\n?$/.exec(text)?.[1] ?? text;
+  try {
+    return asRecords ? linesOf(json).map((line) => JSON.parse(line)) : asObject(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+function isOfJson(
   shown: number,
   total: number,
   unit: string,
-  source: string,
-  { content, record }: Reduced | ReducedJson,
+  notice: string,
+  before: object | undefined,
+  after: object | undefined,
 ): boolean {
-  if (record.kind === 'html' || record.kind === 'table') return true;
-  // A text around JSON counts what is cut inside of it.
-  const isJson = record.kind.startsWith('json') || source.startsWith('Result:');
-  if (unit.startsWith('line') && !isJson)
-    return total === source.replace(/\n$/, '').split('\n').length && shown <= content.split('\n').length;
-  if (unit.startsWith('character') && !isJson) return total === source.length && shown <= content.length;
-  if (unit.startsWith('key') && /keys? at all levels/.test(content)) return true;
-  if (shown === total && content !== '') return isJson || content.length > 0;
-  return shown <= Math.max(content.length, 0);
+  if (before === undefined || after === undefined) return shown <= total;
+  if (notice.includes('at all levels')) return total === allKeys(before) && shown === allKeys(after);
+  // Lists below the top have their place in the longer notices only; those of one list in another count together.
+  if (Object.keys(before).length === 1) return shown <= total;
+  if (unit.startsWith('row') !== Array.isArray(before) || notice.includes('files and folders'))
+    return shown <= total;
+  if (total !== Object.keys(before).length || shown !== Object.keys(after).length) return false;
+  const there = new Set(Object.values(before).map((one) => JSON.stringify(one)));
+  const cut = Object.values(after).filter((one) => !there.has(JSON.stringify(one)));
+  const marked = cut.filter((one) => /\[plimsoll: |\[…\]/.test(JSON.stringify(one))).length;
+  const told = /, (?:([\d,]+) of them )?not whole/.exec(notice);
+  const partial = told === null ? 0 : told[1] === undefined ? shown : number(told[1]);
+  // What has a mark of its own need not be told.
+  return partial <= cut.length && partial >= cut.length - marked;
+}
+
+function allKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, one) => sum + allKeys(one), own);
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
@@ -199,14 +327,37 @@ function isPlace(place: string, { value }: Case): boolean {
   return number(shown) <= number(total) && isExact;
 }
 
-/** `id 3 to 39`: both ends stand in the source. `state ok 12, bad 2`: so do the values. */
-function isColumn(column: string, { source }: Case): boolean {
+/** `id 3 to 39`: the ends of what is left out. `state ok 12, bad 2`: so often each value is. */
+function isColumn(column: string, { source, reduced }: Case): boolean {
+  const left = leftOut(rowsOf(source), rowsOf(reduced.content, isOfRecords(source)));
   const values = column.replace(/ and [\d,]+ (?:others?|more files?)$/, '').split(', ');
+  const name = / /.test(values[0] ?? '') ? (/^\S+/.exec(column)?.[0] ?? '') : '';
+  const range = /(\S+) to (\S+)$/.exec(column);
+  if (left !== undefined && range !== null && left.every((row) => typeof row[name] === 'number')) {
+    const numbers = left.map((row) => Number(row[name]));
+    return Math.min(...numbers) === Number(range[1]) && Math.max(...numbers) === Number(range[2]);
+  }
   return values.every((value) => {
     const words = value.split(' ').filter((word) => word !== 'to');
     const named = / to /.test(value) ? words : words.slice(0, -1);
+    const times = left?.filter((row) => String(row[name]) === words.at(-2)).length;
+    if (range === null && times !== undefined && left?.every((row) => name in row))
+      return times === number(words.at(-1));
     return named.every((word) => source.includes(word)) || /^\d+ more files?$/.test(value);
   });
+}
+
+/** Rows with an id of their own that are not among those shown. */
+function leftOut(
+  before: object | undefined,
+  after: object | undefined,
+): Record<string, unknown>[] | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const idOf = (row: unknown) => asObject(row) && (row as Record<string, unknown>).id;
+  const ids = new Set(before.map(idOf));
+  if (ids.has(undefined) || ids.size < before.length) return undefined;
+  const shown = new Set(after.map(idOf));
+  return before.filter((row) => !shown.has(idOf(row)));
 }
 
 const countLines = (text: string, pattern: RegExp) =>
@@ -254,6 +405,15 @@ describe('the notice of a reduction', () => {
           for (const { name, value } of unitContents(unit, count)) {
             const reduced = typeof value === 'string' ? reduceText(value, chosen) : reduceJson(value, chosen);
             if (!reduced.reduced || reduced.notice === '') continue;
+            const { handle, limit } = chosen;
+            if (
+              handle &&
+              (limit.unit === 'tokens' || limit.amount >= 150) &&
+              !reduced.notice.includes(handle)
+            )
+              untrue.add(
+                `${name} ${unit}x${count} ${limit.amount} ${limit.unit}: no handle, ${reduced.notice}`,
+              );
             const source = typeof value === 'string' ? value : JSON.stringify(value);
             for (const sentence of sentencesOf(reduced.notice)) {
               const known = SENTENCES.flatMap(([pattern, check]) => {

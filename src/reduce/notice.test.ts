@@ -31,12 +31,12 @@ const forms = (changed: Partial<NoticeFacts>) =>
   NOTICE_FORMS.map((form) => noticeText(form, { ...facts, ...changed }, 40));
 
 describe('the notice', () => {
-  it('has five forms, two of them alike when nothing of importance is missing, with as many details as there is room for', () => {
+  it('has five forms, from all that can be told to a single word, with as many details as there is room for', () => {
     expect(forms({})).toMatchInlineSnapshot(`
       [
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: all 9 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
-        "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A")]",
+        "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h]",
         "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A")]",
         "[plimsoll: cut]",
       ]

@@ -56,10 +56,13 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unit}`;
   const told = [facts.asked, facts.missed].filter((sentence) => sentence !== undefined);
   const partial = partialNote(facts);
-  if (form === 'short' || (form === 'brief' && told.length === 0))
-    return `${NOTICE_PREFIX}${shown}${partial}; ${shortWayBack(facts.wayBack)}]`;
-  if (form === 'brief')
-    return `${NOTICE_PREFIX}${shown}${partial}. ${told.join(' ')} ${shortWayBack(facts.wayBack)}]`;
+  if (form === 'short' || form === 'brief') {
+    const back = shortWayBack(facts.wayBack);
+    if (form === 'short') return `${NOTICE_PREFIX}${shown}${partial}; ${back}]`;
+    // What is missing matters more than how long it is kept.
+    if (told.length > 0) return `${NOTICE_PREFIX}${shown}${partial}. ${told.join(' ')} ${back}]`;
+    return `${NOTICE_PREFIX}${shown}${partial}; ${back}${lifetime(facts.wayBack)}]`;
+  }
   const sizes = `, ${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   // Bytes are their own size.
   const isOfBytes = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
@@ -120,11 +123,14 @@ export function checkWayBack(options: {
 
 function wayBackSentence(wayBack: WayBack): string {
   if (wayBack.handle !== undefined) {
-    const { handle, keptHours, reader } = wayBack;
-    const kept = keptHours === undefined ? '' : `, ${keptWords(keptHours)}`;
-    return `All of it: ${retrieveCall(handle, reader)}${kept}.`;
+    const { handle, reader } = wayBack;
+    return `All of it: ${retrieveCall(handle, reader)}${lifetime(wayBack)}.`;
   }
   return wayBack.recoverable ? '' : 'The rest was not kept.';
+}
+
+function lifetime({ handle, keptHours }: WayBack): string {
+  return handle === undefined || keptHours === undefined ? '' : `, ${keptWords(keptHours)}`;
 }
 
 export function keptWords(keptHours: KeptHours): string {

@@ -34,8 +34,9 @@ export interface SequenceView {
   readonly content: string;
   /** 1 for each unit that is shown as a whole. */
   readonly chosen: Uint8Array;
-  /** Characters shown of a unit that is not shown as a whole. */
+  /** Characters shown of a unit that is not shown as a whole, and the whole lines among them. */
   readonly part: number;
+  readonly partLines: number;
   readonly complete: boolean;
 }
 
@@ -91,9 +92,10 @@ export function sequenceView(sequence: Sequence, budget: number, whole = budget)
     at = end;
   }
   if (missing === count && piece === undefined)
-    return { content: '', chosen, part: 0, complete: count === 0 };
-  const part = piece === undefined ? 0 : piece.end - (starts[piece.unit] ?? 0);
-  return { content: joinLines(parts), chosen, part, complete: missing === 0 };
+    return { content: '', chosen, part: 0, partLines: 0, complete: count === 0 };
+  const begin = piece === undefined ? '' : sequence.text.slice(starts[piece.unit], piece.end);
+  const partLines = begin.split('\n').length - 1;
+  return { content: joinLines(parts), chosen, part: begin.length, partLines, complete: missing === 0 };
 }
 
 /**

@@ -36,7 +36,9 @@ export function stringView(
       const inner = Math.floor((budget - 2) * shrink);
       if (value.length >= STRUCTURED && inner >= STRUCTURED / 4) {
         reducer ??= create();
-        const view = reducer.view(inner, splits ? 0 : undefined);
+        const whole = reducer.view(inner);
+        // What whole units leave shows the next one in part.
+        const view = splits ? reducer.view(inner + Math.max(0, inner - whole.content.length), inner) : whole;
         if (view.content !== '') return { ...view, source: JSON.stringify(view.content) };
       }
       return shortened(inner);
