@@ -13,7 +13,10 @@ const summarize: FitPromptOptions['summarize'] = async (wishes) =>
   new Map(
     wishes.map(
       ({ id, level }) =>
-        [id, { text: summaryOf(id), level, failed: false, isCut: false, warnings: [] }] as const,
+        [
+          id,
+          { text: summaryOf(id), level, failed: false, isCut: false, provider: 'compat:a', warnings: [] },
+        ] as const,
     ),
   );
 
@@ -46,9 +49,9 @@ describe('an item that is not whole', () => {
         });
         for (const { item, level, frame, text, byModel } of settled.items) {
           const line = settled.text.split('\n').find((other) => other.startsWith(`[${item.id}]`));
-          expect(text.startsWith('The harbour of')).toBe(byModel);
-          expect(line?.includes(' by a model')).toBe(byModel);
-          if (level === 'raw' || frame === 'noted' || byModel) continue;
+          expect(text.startsWith('The harbour of')).toBe(byModel !== undefined);
+          expect(line?.includes(' by a model')).toBe(byModel !== undefined);
+          if (level === 'raw' || frame === 'noted' || byModel !== undefined) continue;
           expect(text.includes(GAP) || text.includes(NOTICE_PREFIX)).toBe(true);
         }
       },

@@ -113,7 +113,7 @@ describe('summaries that take far less than their share', () => {
       new Map(
         wishes.map(({ id, level }) => [
           id,
-          { text: 'It rained.', level, failed: false, isCut: false, warnings: [] },
+          { text: 'It rained.', level, failed: false, isCut: false, provider: 'compat:a', warnings: [] },
         ]),
       );
     const items = Array.from({ length: 12 }, (_, at) =>

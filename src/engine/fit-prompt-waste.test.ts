@@ -59,7 +59,7 @@ function withWhole(settled: FitOutcome['settled'], all: readonly ContentItem[], 
     target: 0,
     reason: undefined,
     truncated: false,
-    byModel: false,
+    byModel: undefined,
   };
   const others = settled.items.filter((other) => other.item.id !== item.id);
   const items = [...others, whole].sort((a, b) => a.index - b.index);

@@ -202,7 +202,7 @@ export async function fitPrompt(
     const tokens = options.counter.count(words);
     // What was cut has the level that it was cut from.
     const level = summary.isCut ? summary.level : levelOfSummary(summary.level, tokens, plan.tokensOf(index));
-    const made = { complete: false, level, byModel: true };
+    const made = { complete: false, level, byModel: summary.provider };
     if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };
     const text = limit < LEAST_CUT ? '' : cutText(options.counter, words, limit);
     if (text === '') return undefined;

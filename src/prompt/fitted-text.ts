@@ -15,7 +15,7 @@ import type { SizedItem } from './settled-item.js';
 interface ShownItem extends Pick<SizedItem, 'index' | 'item' | 'frame' | 'level' | 'tokens'> {
   readonly text: string;
   readonly tokensAfter: number;
-  readonly byModel?: boolean;
+  readonly byModel?: string | undefined;
 }
 
 interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'archiveHours' | 'archiveOption'> {
@@ -28,8 +28,8 @@ export function fittedText(
   dropped: readonly DroppedItem[],
   { form, noteOf, ...facts }: TextFacts,
 ): string {
-  const blocks = shown.map(({ item, index, frame, level, tokens, text, byModel = false }) => {
-    const note = { wayBack: noteOf(index)?.wayBack, isModels: byModel };
+  const blocks = shown.map(({ item, index, frame, level, tokens, text, byModel }) => {
+    const note = { wayBack: noteOf(index)?.wayBack, isModels: byModel !== undefined };
     const line = frameLine(frame, { item, level, tokens, note, text });
     return text === '' ? line : `${line}\n${text}`;
   });

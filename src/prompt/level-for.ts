@@ -23,10 +23,13 @@ export function neededFor(level: FidelityLevel, tokens: number): number {
   return Math.ceil(tokens * LEVEL_SHARE[level] * (level === 'raw' ? 1 : NEARLY));
 }
 
-/** Tokens below which a text tells too little of an item to be a headline of it. */
+/** Tokens below which a text tells too little of an item to be a headline of it, however short the item is. */
 export function leastHeadline(tokens: number): number {
-  return Math.max(Math.min(tokens, LEAST_TOKENS), neededFor('headline', tokens));
+  return Math.max(Math.min(tokens, LEAST_HEADLINE), neededFor('headline', tokens));
 }
+
+/** A name and a verb. */
+const LEAST_HEADLINE = 5;
 
 /**
  * The level of a model's summary of so many tokens: the one that it was asked for, or a tighter one whose share its size is

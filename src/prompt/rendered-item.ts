@@ -28,7 +28,7 @@ export function renderedItem(
 function fullest(planned: SizedItem, bound: number, render: SettleOptions['render']): Rendering {
   const { item, index, tokens } = planned;
   let best = render(item, index, bound);
-  if (best.complete || best.byModel === true || bound >= tokens) return best;
+  if (best.complete || best.byModel !== undefined || bound >= tokens) return best;
   for (const part of NEAR_LIMITS) {
     const limit = Math.floor(bound * part);
     if (best.tokens >= Math.min(limit, bound * WELL_USED)) break;

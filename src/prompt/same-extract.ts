@@ -24,7 +24,7 @@ export class ShownLines {
 
   add(item: SettledItem): void {
     // What a level set by hand keeps short does not stand for an item that may have more.
-    if (item.byModel || isBounded(item)) return;
+    if (item.byModel !== undefined || isBounded(item)) return;
     for (const line of new Set(linesOf(item.text))) {
       const known = this.#byLine.get(line);
       if (known === undefined) this.#byLine.set(line, [item]);
@@ -53,7 +53,12 @@ export class ShownLines {
 
   /** The item as it is, or with a line that names the more important one of which the same words are shown. */
   once(counter: TokenCounter, item: SettledItem): SettledItem {
-    if (item.level === 'raw' || item.byModel || item.setLevel !== undefined || item.item.protected)
+    if (
+      item.level === 'raw' ||
+      item.byModel !== undefined ||
+      item.setLevel !== undefined ||
+      item.item.protected
+    )
       return item;
     if (item.tokensAfter < LEAST_SAVED) return item;
     const lines = linesOf(item.text);

@@ -33,7 +33,7 @@ function headlinesAtLeast(plan: PromptPlan, options: SettleOptions): SettleOptio
 
   function checked(rendering: Rendering, item: ContentItem, index: number, limit: number): Rendering {
     if (!item.protected || rendering.complete) return rendering;
-    if (rendering.byModel === true && rendering.truncated !== true) return rendering;
+    if (rendering.byModel !== undefined && rendering.truncated !== true) return rendering;
     const tokens = plan.tokensOf(index);
     // Where a headline was set by hand, what it has room for is enough.
     const isSet = plan.setLevelOf(index) === 'headline' && limit >= mostFor('headline', tokens);

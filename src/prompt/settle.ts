@@ -362,7 +362,7 @@ export function settleByShares(
     if (cut !== '') {
       const { byModel, level } = last;
       const tokens = counter.count(cut);
-      const ofModel = byModel ? { byModel, level } : {};
+      const ofModel = byModel === undefined ? {} : { byModel, level };
       shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, ...ofModel });
       return true;
     }

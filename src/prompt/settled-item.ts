@@ -17,8 +17,8 @@ export interface Rendering {
   /** The text was cut where it happened to be too long. */
   readonly truncated?: boolean;
   readonly reason?: FidelityReason;
-  /** The words are a model's. */
-  readonly byModel?: boolean;
+  /** The provider whose model wrote the words. */
+  readonly byModel?: string | undefined;
   /** It holds nothing of the item: shown only where the item may not be left out. */
   readonly hollow?: boolean;
 }
@@ -33,8 +33,8 @@ export interface SettledItem extends SizedItem {
   /** Tokens of the text, without the line that names it. */
   readonly tokensAfter: number;
   readonly truncated: boolean;
-  /** The words are a model's, and no quotation. */
-  readonly byModel: boolean;
+  /** The provider whose model wrote the words: they are no quotation. */
+  readonly byModel: string | undefined;
 }
 
 /** Nothing of an item without words can be missing: its name is all there is to show. */
@@ -102,7 +102,7 @@ export function settledItem(planned: SizedItem, rendering: Rendering, allowDropp
     text,
     tokensAfter,
     truncated: rendering.truncated === true,
-    byModel: rendering.byModel === true && !isWhole,
+    byModel: isWhole ? undefined : rendering.byModel,
   };
 }
 

@@ -23,6 +23,8 @@ export interface PreparedSummary {
   /** It was longer than what it was to be, and was cut. */
   readonly isCut: boolean;
   readonly warnings: readonly SummaryWarning[];
+  /** Who answered. */
+  readonly provider: string;
 }
 
 /** A sentence of a model takes about as many tokens: told to use fewer, it says nothing or is cut. */
@@ -60,9 +62,9 @@ export async function fulfilWishes(
     results.map((result, index) => {
       const failed = result.provider_id === EXTRACTIVE;
       const text = failed ? '' : answerText(result, result.level);
-      const { level, warnings } = result;
+      const { level, warnings, provider_id: provider } = result;
       const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
-      return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
+      return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings, provider }];
     }),
   );
 }

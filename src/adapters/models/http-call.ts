@@ -111,7 +111,7 @@ const OVERFLOW = new RegExp(
     '(?:prompt|input|request)[_ ](?:is )?too[_ ](?:long|large)',
     'maximum (?:prompt length|.{0,30}tokens)',
     'exceed(?:s|ed) .{0,40}(?:token|context|limit of \\d)',
-    'token (?:count|limit).{0,40} exceed',
+    'tokens?\\b.{0,40} exceed',
     'reduce the length of',
     'payload size exceeds',
   ].join('|'),

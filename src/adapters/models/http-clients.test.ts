@@ -148,6 +148,7 @@ describe.each(FORMATS)('%s', (id, path, answer, sent) => {
     'Prompt contains 200000 tokens, too large for model with 131072 maximum context length',
     'prompt too long; exceeded max context length by 4 tokens',
     'prompt token count of 200000 exceeds the limit of 128000',
+    '210,000 tokens exceeds 200,000',
   ])('takes "%s" for an overflow', async (message) => {
     const client = await open(id, (response) => json(response, 400, { error: { message } }));
     await expect(client.generate(request)).rejects.toMatchObject({ failure: 'context_overflow' });

@@ -43,6 +43,8 @@ export interface FittedItem {
   readonly truncated?: true;
   /** Whose words an item has that is not whole: a model's, or its own, quoted; for a dry run, whose it would have. */
   readonly summary?: 'extractive' | 'model';
+  /** Who answered, where the words are a model's. */
+  readonly provider?: string;
 }
 
 export interface FitResult {
@@ -356,8 +358,12 @@ function shownItem(
     tokens_after: tokensAfter,
     level,
     priority,
-    why: byModel ? `${why}, by a model` : why,
-    ...(level === 'raw' ? {} : { summary: byModel ? ('model' as const) : ('extractive' as const) }),
+    why: byModel === undefined ? why : `${why}, by a model`,
+    ...(level === 'raw'
+      ? {}
+      : byModel === undefined
+        ? { summary: 'extractive' }
+        : { summary: 'model', provider: byModel }),
     ...(truncated ? { truncated: true as const } : {}),
   };
 }
