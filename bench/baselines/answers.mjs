@@ -1,4 +1,6 @@
 // Whether an accepted answer stands in a text: whole words; case, accents and punctuation aside, as in the usual scoring.
+// Where a script writes no spaces between words, any run of its characters counts.
+import { spaced } from './terms.mjs';
 
 /**
  * @param {string} text
@@ -10,10 +12,7 @@ export function holdsAnswer(text, answers) {
 }
 
 function normalise(text) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return spaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

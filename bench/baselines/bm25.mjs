@@ -1,20 +1,8 @@
 // The plain baseline: BM25 over words cut to a simple stem. Short on purpose; whoever is below it is not worth using.
+import { terms } from './terms.mjs';
 
 const K1 = 1.2;
 const B = 0.75;
-
-/** @param {string} text */
-export function terms(text) {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
-}
-
-/** English endings only; a word keeps at least three letters. */
-function stem(word) {
-  for (const ending of ['ing', 'ed', 'es', 's', 'ly']) {
-    if (word.length >= ending.length + 3 && word.endsWith(ending)) return word.slice(0, -ending.length);
-  }
-  return word;
-}
 
 /**
  * @param {readonly string[]} texts

@@ -9,10 +9,11 @@ import { generatedSession } from './generated-session.mjs';
 
 /** @param {string | undefined} dataDir */
 export async function questionData(dataDir) {
-  const file = fileIn(dataDir, 'nq-open-passages.jsonl');
-  if (!file) return { source: '300 generated questions', questions: generatedQuestions(300) };
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  return { source: 'NaturalQuestions-Open passages', questions: lines.map((line) => JSON.parse(line)) };
+  if (dataDir === undefined) return { source: '300 generated questions', questions: generatedQuestions(300) };
+  return {
+    source: 'NaturalQuestions-Open passages',
+    questions: await publicLines(dataDir, 'nq-open-passages.jsonl'),
+  };
 }
 
 /** A JSON array of 1 MB or more, as the text of a file. @param {string | undefined} dataDir */
@@ -34,6 +35,20 @@ export async function sessionData(dataDir) {
     };
   }
   return { source: 'pi coding session', name: 'session.jsonl', bytes: await readFile(file) };
+}
+
+/** The values of a file of JSON lines. @param {string} dataDir */
+export async function publicLines(dataDir, name) {
+  const text = await readFile(fileIn(dataDir, name), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** @param {string} dataDir */
+export async function publicJson(dataDir, name) {
+  return JSON.parse(await readFile(fileIn(dataDir, name), 'utf8'));
 }
 
 function fileIn(dataDir, name) {

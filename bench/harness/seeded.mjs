@@ -34,3 +34,10 @@ export function shuffled(random, list) {
   }
   return copy;
 }
+
+/** A seed of a text: FNV-1a. */
+export function seedOf(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,4 +1,5 @@
-// Medians and growth: the two summaries every benchmark uses. Pure, so that the root tests can check them.
+// Medians, growth and paired differences. Pure, so that the root tests can check them.
+import { randomBelow, seededRandom } from './seeded.mjs';
 
 /**
  * The middle value; of an even number the mean of the two middle ones.
@@ -43,6 +44,24 @@ export function growth(points) {
   return { exponent: covariance / variance, points: points.map(({ size, cost }) => ({ size, cost })) };
 }
 
-function mean(values) {
+const ROUNDS = 1_000;
+
+/**
+ * The mean of differences of pairs, with the 95 % interval of a bootstrap over the pairs. The same in every run.
+ * @param {readonly number[]} differences
+ * @returns {{ mean: number, low: number, high: number }}
+ */
+export function pairedDifference(differences, seed = 1) {
+  const random = seededRandom(seed);
+  const means = Array.from({ length: ROUNDS }, () => {
+    let sum = 0;
+    for (let i = 0; i < differences.length; i++) sum += differences[randomBelow(random, differences.length)];
+    return sum / differences.length;
+  });
+  return { mean: mean(differences), low: quantile(means, 0.025), high: quantile(means, 0.975) };
+}
+
+/** @param {readonly number[]} values */
+export function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,39 +1,12 @@
 // How often an accepted answer survives `fit`, beside plain selections of the same size.
 import { holdsAnswer } from '../baselines/answers.mjs';
 import { bm25 } from '../baselines/bm25.mjs';
+import { headWords, wordCounter } from '../baselines/quoted-words.mjs';
 import { countTokens, headTokens } from '../baselines/tokens.mjs';
-import { asItems, BASELINES, bury, headWords, passageText, wordCounter } from './buried.mjs';
+import { asItems, bury, passageText } from '../data/buried.mjs';
 
 const clock = { now: () => 0 };
-const PARTS = [0.02, 0.05, 0.1, 0.25, 0.5];
 const PARAGRAPHS = 5;
-
-/** Of 200 passages every third question is asked: each takes as long as ten of 20. */
-const EVERY_THIRD = 200;
-
-export async function questionKnown({ fit, asked, questions, harness }) {
-  const rows = [];
-  for (const count of [20, 50, 200]) {
-    const kept = new Map(PARTS.map((part) => [part, new Kept()]));
-    const random = harness.seededRandom(20);
-    for (const [i, entry] of asked.entries()) {
-      if (count === EVERY_THIRD && i % 3 > 0) continue;
-      const passages = bury(random, [entry], questions, count);
-      const whole = passages.map(passageText).join('\n\n');
-      const total = countTokens(whole);
-      for (const part of PARTS) {
-        const budget = Math.floor(total * part);
-        const { text } = await fit(asItems(passages), { budget, query: entry.question, clock });
-        if (countTokens(text) > budget) throw new Error(`over the budget: ${entry.question}`);
-        kept.get(part).add('plimsoll', text, entry);
-        const one = { passages, whole, budget, question: entry.question, seed: i + 1 };
-        for (const [name, select] of Object.entries(BASELINES)) kept.get(part).add(name, select(one), entry);
-      }
-    }
-    for (const [part, of] of kept) rows.push({ passages: count, budget: `${part * 100} %`, ...of.shares() });
-  }
-  return rows;
-}
 
 export async function belowOnePassage({ fit, asked, questions }) {
   const seen = new Set();

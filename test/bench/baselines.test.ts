@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-const { bm25, terms } = await import('../../bench/baselines/bm25.mjs' as string);
+const { bm25 } = await import('../../bench/baselines/bm25.mjs' as string);
+const { terms } = await import('../../bench/baselines/terms.mjs' as string);
 const { holdsAnswer } = await import('../../bench/baselines/answers.mjs' as string);
 const { keepLast, pairProblems, readMessages } = await import(
   '../../bench/baselines/transcript.mjs' as string
@@ -22,6 +23,10 @@ describe('BM25', () => {
   it('cuts English endings and knows other scripts', () => {
     expect(terms('Walking walks walked ΣΟΦΙΑ it’s')).toEqual(['walk', 'walk', 'walk', 'σοφια', 'it', 's']);
   });
+
+  it('takes pairs of characters where a script has no spaces between words', () => {
+    expect(terms('灯塔在1802年 ไทย')).toEqual(['灯塔', '塔在', '1802', '年', 'ไท', 'ทย']);
+  });
 });
 
 describe('an answer', () => {
@@ -35,6 +40,20 @@ describe('an answer', () => {
 
   it('is not found inside a longer word or number', () => {
     expect(holdsAnswer('there were 1900 of them', ['19'])).toBe(false);
+  });
+
+  it.each([
+    ['Chinese', '特斯拉写道《终结战争的机器》(A Machine to End War)。', '终结战争的机器》(A Machine'],
+    ['a number in Chinese', '文章发表于1937年春天', '1937'],
+    ['Japanese', '東京タワーは高さ333メートルである', 'タワー'],
+    ['Thai', 'ประเทศไทยมีประชากรมาก', 'ไทย'],
+  ])('is found inside a text without spaces: %s', (_script, text, answer) => {
+    expect(holdsAnswer(text, [answer])).toBe(true);
+  });
+
+  it('is not found as a part of a number in such a text', () => {
+    expect(holdsAnswer('文章发表于1937年春天', ['19'])).toBe(false);
+    expect(holdsAnswer('文章发表于1937年春天', ['春季'])).toBe(false);
   });
 });
 

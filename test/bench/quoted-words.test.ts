@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const { wordCounter } = await import('../../bench/prompt/buried.mjs' as string);
+const { wordCounter } = await import('../../bench/baselines/quoted-words.mjs' as string);
 
 it('counts every quoted word, also on a line that begins with the mark of a gap, and nothing of ours', () => {
   const text =

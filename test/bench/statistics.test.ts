@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 // The harness is plain JavaScript outside the compiler's view; `as string` keeps the compiler from asking for types.
-const { growth, median, quantile } = await import('../../bench/harness/statistics.mjs' as string);
+const { growth, median, pairedDifference, quantile } = await import(
+  '../../bench/harness/statistics.mjs' as string
+);
 const { summarise } = await import('../../bench/harness/measure.mjs' as string);
 
 describe('median and quantile', () => {
@@ -47,6 +49,21 @@ describe('growth', () => {
 
   it('refuses a single size', () => {
     expect(() => growth([{ size: 5, cost: 1 }])).toThrow('two different sizes');
+  });
+});
+
+describe('a paired difference', () => {
+  it('has its mean inside an interval that is the same in every run', () => {
+    const differences = [1, 0, 0, 1, -1, 1, 0, 1, 1, 0];
+    const { mean, low, high } = pairedDifference(differences);
+    expect(mean).toBeCloseTo(0.4);
+    expect(low).toBeLessThan(mean);
+    expect(high).toBeGreaterThan(mean);
+    expect(pairedDifference(differences)).toEqual({ mean, low, high });
+  });
+
+  it('has no width where all pairs differ by the same', () => {
+    expect(pairedDifference([0.5, 0.5, 0.5])).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
   });
 });
 

@@ -1,0 +1,182 @@
+// What is kept of what a reader looks for, beside plain ways to cut: over question sets in six languages, tables, JSON,
+// build logs and tool lists. The same figures in every run.
+import { withoutOurs } from '../baselines/quoted-words.mjs';
+import { SELECTIONS } from '../baselines/selections.mjs';
+import { countTokens } from '../baselines/tokens.mjs';
+import { UsageError } from '../harness/arguments.mjs';
+import { differenceText, figuresOf, isOpen, overBudgets, PRODUCT, percentText } from './figures.mjs';
+import { WORKLOADS } from './workloads.mjs';
+
+export const parts = Object.keys(WORKLOADS);
+
+const MODES = {
+  budget: 'within the budget: names and notices of the product count',
+  source: 'at equal source tokens: the others get as many as the product quotes, names and notices aside',
+};
+
+export async function run({ dataDir, quick, only = parts, product }) {
+  if (dataDir === undefined) throw new UsageError('fidelity needs --data DIR, the folder with public data.');
+  const library = await import((await product()).resolve('plimsoll'));
+  const measured = [];
+  for (const part of parts.filter((name) => only.includes(name)))
+    for (const workload of await WORKLOADS[part]({ dataDir, quick }))
+      measured.push(...(await measure(workload, library)));
+  const summaries = summarised(measured);
+  return {
+    workload: `${new Set(measured.map(({ set }) => set)).size} sets of public data${quick ? ', at most 60 cases of each' : ''}; kept in % of the cases, at each budget`,
+    peers: ['gpt-tokenizer'],
+    tables: [
+      ...Object.keys(MODES).map((mode) => summaryTable(summaries, mode)),
+      ...Object.keys(MODES).map((mode) => detailTable(measured, mode)),
+    ],
+    aims: aims(measured, summaries),
+    data: {
+      rows: measured.map(({ outcomes, ...row }) => ({ ...row, ...halvesOf(outcomes) })),
+      summaries,
+    },
+  };
+}
+
+/** One row for each budget, thing that is measured, and mode. */
+async function measure({ set, from, budgets, selections, cases }, library) {
+  const started = performance.now();
+  const rows = new Map();
+  for (const { id, prepare } of cases) {
+    const { source, quotable, reduce, kept } = prepare();
+    const total = countTokens(source.whole);
+    const prepared = (given) => Object.entries(selections).map(([name, select]) => [name, select(given)]);
+    const within = prepared(source);
+    const quoting = quotable === source ? within : prepared(quotable);
+    for (const { name: budget, tokensOf } of budgets) {
+      const tokens = tokensOf(total);
+      const { text, isRefused } = await reduced(() => reduce(library, tokens));
+      const quoted = withoutOurs(text)
+        .replace(/\n{2,}/g, '\n')
+        .trim();
+      const isOver = countTokens(text) > tokens;
+      for (const [mode, own, others, limit] of [
+        ['budget', text, within, tokens],
+        ['source', quoted, quoting, countTokens(quoted)],
+      ]) {
+        const scores = [[PRODUCT, kept(own)], ...others.map(([name, cut]) => [name, kept(cut(limit))])];
+        for (const what of Object.keys(scores[0][1])) {
+          const key = JSON.stringify([mode, budget, what]);
+          if (!rows.has(key)) rows.set(key, { set: setName(set, what), from, budget, mode, outcomes: [] });
+          rows.get(key).outcomes.push({
+            id,
+            scores: Object.fromEntries(scores.map(([name, score]) => [name, score[what]])),
+            tokens: limit,
+            isOver,
+            isRefused,
+          });
+        }
+      }
+    }
+  }
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  console.error(`${set}, ${from}: ${cases.length} cases, ${seconds} s`);
+  return [...rows.values()].map((row) => ({
+    ...row,
+    tokens: Math.round(row.outcomes.reduce((sum, one) => sum + one.tokens, 0) / row.outcomes.length),
+    ...figuresOf(row.outcomes),
+  }));
+}
+
+/** A budget into which nothing fits is an error of the product: then nothing is kept. */
+async function reduced(reduce) {
+  try {
+    return { text: await reduce(), isRefused: false };
+  } catch (error) {
+    if (error.code !== 'INVALID_PARAMS') throw error;
+    return { text: '', isRefused: true };
+  }
+}
+
+function setName(set, what) {
+  return what === 'answers' ? set : `${set}: ${what}`;
+}
+
+/** Of each set and mode all rows as one, whole and in halves. */
+function summarised(measured) {
+  const groups = new Map();
+  for (const { set, mode, outcomes } of measured) {
+    const key = JSON.stringify([set, mode]);
+    groups.set(key, [...(groups.get(key) ?? []), ...outcomes]);
+  }
+  return [...groups].map(([key, outcomes]) => {
+    const [set, mode] = JSON.parse(key);
+    const all = overBudgets(outcomes);
+    return { set, mode, ...figuresOf(all), ...halvesOf(all) };
+  });
+}
+
+function halvesOf(outcomes) {
+  const held = outcomes.filter((one) => !isOpen(one));
+  return { open: figuresOf(outcomes.filter(isOpen)), held: figuresOf(held) };
+}
+
+function summaryTable(summaries, mode) {
+  const half = (name, figures) => ({
+    [`${name} half`]: percentText(figures.means[PRODUCT]),
+    [`${name} half, difference`]: differenceText(figures),
+  });
+  return {
+    title: `Each set over all its rows, ${MODES[mode]}`,
+    rows: summaries
+      .filter((one) => one.mode === mode)
+      .map(({ set, open, held, ...all }) => ({
+        set,
+        cases: all.asked,
+        [PRODUCT]: percentText(all.means[PRODUCT]),
+        'best other': all.best,
+        keeps: percentText(all.means[all.best]),
+        difference: differenceText(all),
+        ...half('open', open),
+        ...half('held', held),
+      })),
+    ...(mode === 'budget'
+      ? {
+          note: 'Difference: the product minus the best of the others, paired, with the 95 % interval of a bootstrap. The open half is for tuning, the held half judges.',
+        }
+      : {}),
+  };
+}
+
+function detailTable(measured, mode) {
+  return {
+    title: `Each row, ${MODES[mode]}`,
+    rows: measured
+      .filter((row) => row.mode === mode)
+      .map((row) => ({
+        set: row.set,
+        from: row.from,
+        budget: row.budget,
+        tokens: row.tokens,
+        [PRODUCT]: percentText(row.means[PRODUCT]),
+        ...Object.fromEntries(Object.keys(SELECTIONS).map((name) => [name, percentText(row.means[name])])),
+        difference: differenceText(row),
+      })),
+    note: 'Tokens: of the limit, on average. A row that is buried among 200 needs as many different passages, which NaturalQuestions has.',
+  };
+}
+
+function aims(measured, summaries) {
+  const outcomes = measured.filter(({ mode }) => mode === 'budget').flatMap((row) => row.outcomes);
+  const count = (has) => outcomes.filter((one) => one[has]).length;
+  const below = summaries.filter(({ high }) => high < 0);
+  return [
+    {
+      aim: 'never over the budget',
+      figure: `${count('isOver')} of ${outcomes.length}; ${count('isRefused')} refused as too small`,
+      met: count('isOver') === 0,
+    },
+    ...Object.keys(MODES).map((mode) => {
+      const worse = below.filter((one) => one.mode === mode).map(({ set }) => set);
+      return {
+        aim: `in no set surely below a plain cut, ${mode === 'budget' ? 'within the budget' : 'at equal source tokens'}`,
+        figure: worse.join('; ') || 'none',
+        met: worse.length === 0,
+      };
+    }),
+  ];
+}
