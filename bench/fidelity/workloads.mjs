@@ -60,7 +60,7 @@ export const WORKLOADS = {
   kv: async ({ dataDir, quick }) => {
     const entries = (await publicLines(dataDir, 'kv-retrieval-75.jsonl')).map(asQuestion);
     return [
-      ...buried('key and value', entries, [20], quick),
+      ...buried('key and value', entries, quick ? [20] : [20, 50], quick),
       alone('key and value, one object', entries, quick),
     ];
   },
@@ -169,7 +169,7 @@ function ofOneText(text, question, id, kept) {
 
 /** The peer takes U+FEFF for white space, which the tokenizer that it copies does not: counts would differ. */
 function readable(entry) {
-  return { id: entry.question, ...entry, text: entry.text.replaceAll('\ufeff', '') };
+  return { id: `${entry.question}\n${entry.text}`, ...entry, text: entry.text.replaceAll('\ufeff', '') };
 }
 
 function asQuestion({ ordered_kv_records: records, key, value }) {
