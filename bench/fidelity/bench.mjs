@@ -26,10 +26,7 @@ export async function run({ dataDir, quick, only = parts, product }) {
   return {
     workload: `${new Set(measured.map(({ set }) => set)).size} sets of public data${quick ? ', at most 60 cases of each' : ''}; kept in % of the cases, at each budget`,
     peers: ['gpt-tokenizer'],
-    tables: [
-      ...Object.keys(MODES).map((mode) => summaryTable(summaries, mode)),
-      ...Object.keys(MODES).map((mode) => detailTable(measured, mode)),
-    ],
+    tables: [...Object.keys(MODES).map((mode) => summaryTable(summaries, mode)), rowTable(measured)],
     aims: aims(measured, summaries),
     data: {
       rows: measured.map(({ outcomes, ...row }) => ({ ...row, ...halvesOf(outcomes) })),
@@ -147,12 +144,19 @@ function summaryTable(summaries, mode) {
   };
 }
 
-function detailTable(measured, mode) {
+/** Every way to cut within the budget; at equal source tokens the best of them, the others are in the document. */
+function rowTable(measured) {
+  const quoted = new Map(
+    measured
+      .filter(({ mode }) => mode === 'source')
+      .map((row) => [`${row.set} ${row.from} ${row.budget}`, row]),
+  );
+  const rows = measured.filter(({ mode }) => mode === 'budget');
   return {
-    title: `Each row, ${MODES[mode]}`,
-    rows: measured
-      .filter((row) => row.mode === mode)
-      .map((row) => ({
+    title: 'Each row: within the budget, then at equal source tokens',
+    rows: rows.map((row) => {
+      const source = quoted.get(`${row.set} ${row.from} ${row.budget}`);
+      return {
         set: row.set,
         from: row.from,
         budget: row.budget,
@@ -160,8 +164,13 @@ function detailTable(measured, mode) {
         [PRODUCT]: percentText(row.means[PRODUCT]),
         ...Object.fromEntries(Object.keys(SELECTIONS).map((name) => [name, percentText(row.means[name])])),
         difference: differenceText(row),
-      })),
-    note: 'Tokens: of the limit, on average. 20 passages: that of the question among 19 others; a whole run has 50 too, and 200 where a set has as many (NaturalQuestions).',
+        source: source.tokens,
+        quoted: percentText(source.means[PRODUCT]),
+        'best other': percentText(source.means[source.best]),
+        'at equal source': differenceText(source),
+      };
+    }),
+    note: 'Tokens: of the budget, and of the sources in what the product shows, on average. 20 passages: that of the question among 19 others; a whole run has 50 too, and 200 where a set has as many (NaturalQuestions).',
   };
 }
 
