@@ -167,9 +167,9 @@ export function bound(text: string, task: Task): Reduced {
     // What a real view misses is not known yet.
     const { missed: _, asked: __, ...lucky } = view;
     const first = NOTICE_FORMS.findIndex((form) => isAffordable(noticeOf(lucky, form), form));
-    // Only who is told otherwise, or has no room for more, does without figures and the way back.
-    const isBare = task.isToldElsewhere === true || noticeAlone('short') === undefined;
-    const end = isBare ? NOTICE_FORMS.length : -1;
+    if (task.isToldElsewhere === true) return NOTICE_FORMS.slice(first === -1 ? -2 : first);
+    // Only what has no room for more does without figures and the way back.
+    const end = noticeAlone('short') === undefined ? NOTICE_FORMS.length : -1;
     return NOTICE_FORMS.slice(0, end).slice(
       first === -1 ? -2 : Math.min(first, NOTICE_FORMS.indexOf('short')),
     );

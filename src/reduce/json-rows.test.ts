@@ -38,7 +38,7 @@ describe('rows of a JSON array', () => {
 
   it('show one below a single key in as little room as it takes', () => {
     const rows = Array.from({ length: 6 }, (_, at) => ({ berth: 95_367 + at }));
-    const { content } = reduceText(JSON.stringify({ EUR: rows }), tokens(20));
+    const { content } = reduceText(JSON.stringify({ EUR: rows }), tokens(28));
     expect(JSON.parse(content)).toEqual({ EUR: [{ berth: 95_367 }] });
   });
 

@@ -184,7 +184,7 @@ describe('a filter that does not fit the rows', () => {
   it('refuses an order between numbers and a word', () => {
     const error = failure('status = failed and amount > abc');
     expect(error.code).toBe('INVALID_PARAMS');
-    expect(error.message).toBe('The field "amount" holds numbers, but "abc" is none.');
+    expect(error.message).toBe('The field "amount" holds numbers, but "abc" is not a number.');
   });
 });
 

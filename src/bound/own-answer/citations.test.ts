@@ -49,7 +49,7 @@ describe('citations', () => {
 
   it('are refused when the path is none', () => {
     expect(() => wrapOutput({ orders }, 'orders', { timestamp, citations: { orders: sde('x') } })).toThrow(
-      'is no JSON Pointer',
+      'is not a JSON Pointer',
     );
   });
 

@@ -29,7 +29,7 @@ describe('the documents of the program', () => {
   it.each([
     ...QUESTIONS,
     ['which hooks of Claude Code are answered?', /PostToolUse/] as const,
-    ['what are the weights of the priority?', /quality 40, confidence 30/] as const,
+    ['what are the weights of the priority?', /quality 40, confidence 30/i] as const,
   ])('are fitted around the answer: %s', async (question, answer) => {
     const { out } = await runCommand(['fit', 'docs', '--budget', '400', '--query', question], { cwd: ROOT });
     expect(out).toMatch(answer);
