@@ -1,173 +1,121 @@
 /**
- * Every exported function that takes a value of foreign code, with values that were made to keep it busy. Each value counts how often it is
- * read, and becomes empty past a limit: a walk without a bound is seen, and does not hang the test.
+ * Every function that the entries of the package export, with values that were made to keep it busy or to break it, in the place of each
+ * of its values. A call returns, or throws a sentence that says what is wrong. The calls are made in processes of their own with little
+ * memory: one that takes all of it, or does not end, is named here and stops nothing else.
  */
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ENTRIES,
+  exportedFunctions,
+  LIBRARY_CALLS,
+  WITHOUT_FOREIGN_VALUES,
+} from '../test/support/library-calls.js';
 import * as library from './index.js';
 
-const MOST_READS = 25_000_000;
+const root = process.cwd();
+/** Beside the worker that other tests have there: from this place the files of the tokenizer are found. */
+const folder = join(root, 'generated', 'worker', 'hostile');
+const MEMORY_MB = 768;
+/** No call takes that long, however much else the machine has to do. */
+const QUIET_MS = 90_000;
 
-interface Counted {
-  readonly value: unknown;
-  readonly reads: () => number;
+interface Told {
+  readonly index?: number;
+  readonly label?: string;
+  readonly problem?: string;
+  readonly refused?: string;
+  readonly ended?: true;
 }
 
-/** `read` says whether there still is something to read. */
-function counted(make: (read: () => boolean) => unknown): Counted {
-  let reads = 0;
-  return { value: make(() => ++reads <= MOST_READS), reads: () => reads };
+/** What is wrong with the calls from one on, and where to go on after one that did not end. */
+async function callsFrom(
+  name: string,
+  first: number,
+): Promise<{ problems: string[]; next: number | undefined }> {
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MEMORY_MB}`, join(folder, 'hostile-calls.js'), name, String(first)],
+    { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let net = setTimeout(() => child.kill('SIGKILL'), QUIET_MS);
+  const problems: string[] = [];
+  let last: Told = { index: first };
+  for await (const line of createInterface(child.stdout)) {
+    clearTimeout(net);
+    net = setTimeout(() => child.kill('SIGKILL'), QUIET_MS);
+    const told = JSON.parse(line) as Told;
+    if (told.refused !== undefined) problems.push(`the right call was refused: ${told.refused}`);
+    else if (told.problem !== undefined) problems.push(`${told.label}: ${told.problem}`);
+    else last = told;
+  }
+  clearTimeout(net);
+  if (last.ended === true) return { problems, next: undefined };
+  problems.push(`${last.label}: it did not end, or took all memory`);
+  return { problems, next: (last.index ?? first) + 1 };
 }
 
-const VALUES: Readonly<Record<string, () => Counted>> = {
-  'shared references, 60 levels': () =>
-    counted((read) => {
-      let shared: object = { leaf: 1 };
-      for (let level = 0; level < 60; level += 1) {
-        const inner = shared;
-        const member = () => (read() ? inner : null);
-        shared = Object.defineProperties(
-          {},
-          { left: { enumerable: true, get: member }, right: { enumerable: true, get: member } },
-        );
-      }
-      return shared;
-    }),
-  'maps of shared maps': () =>
-    counted(() => {
-      let shared = new Map<string, unknown>([['leaf', 1]]);
-      for (let level = 0; level < 30; level += 1)
-        shared = new Map([
-          ['left', shared],
-          ['right', shared],
-        ]);
-      return shared;
-    }),
-  'an object without an end': () =>
-    counted((read) => {
-      const make = (): unknown => ({
-        get one() {
-          return read() ? make() : null;
-        },
-        get other() {
-          return read() ? make() : null;
-        },
-      });
-      return make();
-    }),
-  'a proxy without an end': () =>
-    counted((read) => {
-      const make = (): object =>
-        new Proxy(
-          {},
-          {
-            ownKeys: () => (read() ? Array.from({ length: 500 }, (_, index) => `k${index}`) : []),
-            getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: make() }),
-            get: (_, key) => (String(key).startsWith('k') ? make() : undefined),
-          },
-        );
-      return make();
-    }),
-  'an array of holes': () =>
-    counted(() => {
-      const holes: unknown[] = [];
-      holes[2 ** 31] = 'x';
-      return holes;
-    }),
-  'an array that only says that it is long': () =>
-    counted(
-      (read) =>
-        new Proxy([], {
-          get: (items, key) => (key === 'length' ? (read() ? 2 ** 53 - 1 : 0) : Reflect.get(items, key)),
-        }),
-    ),
-  'a value that holds itself': () =>
-    counted(() => {
-      const circle: Record<string, unknown> = { id: 1, wallet: 5 };
-      circle.list = [circle, circle];
-      return circle;
-    }),
-  'a million levels': () =>
-    counted(() => {
-      let deep: unknown = 1;
-      for (let level = 0; level < 1_000_000; level += 1) deep = level % 2 === 0 ? { deep } : [deep];
-      return deep;
-    }),
-  'members that throw': () =>
-    counted(() => ({
-      get bad(): string {
-        throw new Error('no');
+const MOST_PROBLEMS = 5;
+
+async function problemsOf(name: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let next: number | undefined = 0; next !== undefined && all.length < MOST_PROBLEMS; ) {
+    const called = await callsFrom(name, next);
+    all.push(...called.problems);
+    next = called.next;
+  }
+  return all;
+}
+
+describe('a function that the package exports', () => {
+  beforeAll(async () => {
+    mkdirSync(join(tmpdir(), 'library-calls'), { recursive: true });
+    await build({
+      absWorkingDir: root,
+      entryPoints: { 'hostile-calls': 'test/support/hostile-calls.ts' },
+      outdir: folder,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'warning',
+      define: { PLIMSOLL_VERSION: '"0"' },
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
-    })),
-  'a map and a set whose iterators have no end': () =>
-    counted((read) => ({
-      map: new (class extends Map {
-        override *[Symbol.iterator](): MapIterator<[unknown, unknown]> {
-          while (read()) yield ['a', 1];
-        }
-      })(),
-      set: new (class extends Set {
-        override *[Symbol.iterator](): SetIterator<unknown> {
-          while (read()) yield 1;
-        }
-      })(),
-    })),
-  'binary data': () =>
-    counted(() => ({
-      floats: new Float64Array(9),
-      view: new DataView(new ArrayBuffer(4)),
-      big: new BigInt64Array(2),
-    })),
-};
-
-/** How each is called with a value. */
-const TAKE_VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
-  redactValue: (value) => library.redactValue({ passwords: value, columns: ['password'], rows: value }),
-  omitOnRequestFields: (value) => library.omitOnRequestFields({ value }, []),
-  toPlainJson: (value) => library.toPlainJson(value),
-  citation: (value) => library.citation('EOS', { value: value as string }),
-  headSummaryTail: (value) =>
-    library.headSummaryTail([value, value, value], {
-      head: 1,
-      tail: 1,
-      threshold: 2,
-      summarize: () => value,
-    }),
-  boundResult: (value) => library.boundResult({ items: [value] }, { limit: 500 }),
-  wrapOutput: (value) => library.wrapOutput({ items: [value] }, 'items'),
-  wrapOutputMulti: (value) =>
-    library.wrapOutputMulti({ items: [value], others: value }, [{ key: 'items', maxItems: 5 }]),
-  wrapScalarOutput: (value) => library.wrapScalarOutput({ value }),
-  summarizeList: (value) => library.summarizeList({ items: [value] }, 'items'),
-  summarizeRoute: (value) => library.summarizeRoute({ route: value }),
-  openLogger: (value) => {
-    const stream = { write: () => true };
-    const config = library.logSettings({ PLIMSOLL_LOG_LEVEL: 'debug' });
-    library
-      .openLogger({ stream, config, clock: { now: () => 0 } } as never)
-      .write({ level: 'error', message: 'm', fields: { value } } as never);
-  },
-};
-
-/** The others read values by one of these: two million values by each of them would only take long. */
-const READERS = new Set(['redactValue', 'omitOnRequestFields', 'toPlainJson']);
-
-describe('a function that takes foreign values', () => {
-  it.each(
-    Object.keys(TAKE_VALUES).flatMap((name) =>
-      Object.keys(VALUES)
-        .filter((value) => READERS.has(name) || !value.endsWith('without an end'))
-        .map((value) => [name, value] as const),
-    ),
-  )('ends: %s with %s', async (name, value) => {
-    const { value: hostile, reads } = (VALUES[value] as () => Counted)();
-    try {
-      await TAKE_VALUES[name]?.(hostile);
-    } catch (error) {
-      // A refusal is an end too, when it says what is wrong.
-      expect(error).toBeInstanceOf(library.PlimsollError);
-    }
-    expect(reads()).toBeLessThanOrEqual(MOST_READS);
+    });
   });
+
+  it('is called here, or takes nothing from outside', () => {
+    const known = (name: string) => name in LIBRARY_CALLS || name in WITHOUT_FOREIGN_VALUES;
+    expect(exportedFunctions().filter((name) => !known(name))).toEqual([]);
+    const rows = [
+      ...Object.keys(LIBRARY_CALLS).map((name) => name.split(' ')[0]),
+      ...Object.keys(WITHOUT_FOREIGN_VALUES),
+    ];
+    expect(rows.filter((name) => !exportedFunctions().includes(name as string))).toEqual([]);
+  });
+
+  it('is looked for in every entry', async () => {
+    const { exports } = (await import('../package.json', { with: { type: 'json' } })).default;
+    const entries = Object.keys(exports).filter((name) => name !== './package.json');
+    expect(entries.map((name) => name.replace(/^\.\/?/, '').replace('/', '-') || 'index').sort()).toEqual(
+      Object.keys(ENTRIES).sort(),
+    );
+  });
+
+  it.each(Object.keys(LIBRARY_CALLS))(
+    'ends with what it is for, or with a sentence: %s',
+    async (name) => {
+      expect(await problemsOf(name)).toEqual([]);
+    },
+    600_000,
+  );
 
   it('leaves out of a circle what nobody asked for', () => {
     const circle: Record<string, unknown> = { wallet: 5, name: 'Ann' };

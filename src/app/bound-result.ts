@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import type { BoundValue } from '../bound/value/bound-value.js';
+import { shownValue } from '../contract/call-shapes.js';
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { boundNow } from '../engine/bound.js';
@@ -77,7 +78,7 @@ function checkOptions(options: BoundResultOptions): void {
 
 function checkKind(kind: ContentKind | undefined): void {
   if (kind === undefined || CONTENT_KINDS.includes(kind)) return;
-  throw new PlimsollError('INVALID_PARAMS', `There is no kind "${String(kind)}".`, {
+  throw new PlimsollError('INVALID_PARAMS', `There is no kind ${shownValue(kind)}.`, {
     remedy: `Leave it out, or give one of: ${CONTENT_KINDS.join(', ')}.`,
   });
 }

@@ -3,6 +3,16 @@
  * use, synchronously, and nothing else is loaded for it.
  */
 import { loadEncoding, resetEncodings } from '../adapters/tokenizer/load-encoding.js';
+import {
+  COUNTER,
+  checkArguments,
+  checkKnownOptions,
+  FLAG,
+  NUMBER,
+  OBJECT,
+  optional,
+  shownValue,
+} from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TextEnd, TokenCounter } from '../contract/ports/token-counter.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -47,7 +57,7 @@ export function truncateTokens(
   requireText(text);
   requireWhole(limit, 0, 'limit');
   if (keep !== 'start' && keep !== 'end') {
-    throw new PlimsollError('INVALID_PARAMS', `There is no end "${String(keep)}" of a text.`, {
+    throw new PlimsollError('INVALID_PARAMS', `There is no end ${shownValue(keep)} of a text.`, {
       remedy: 'Keep "start" or "end".',
     });
   }
@@ -61,15 +71,25 @@ export function estimateTokens(
   options: EstimateOptions = {},
 ): TokenEstimate {
   requireText(text);
+  checkKnownOptions('estimateTokens', options, { useCache: FLAG, warn: FLAG });
   return estimator.estimate(text, model, options);
 }
 
 /** Tokens of a whole request against a limit, before it is sent. */
-export function preflightCount(
+export async function preflightCount(
   payload: Payload,
   model: string = DEFAULT_MODEL,
   options: PreflightOptions = {},
 ): Promise<PreflightResult> {
+  const known = {
+    limit: NUMBER,
+    context: OBJECT,
+    client: OBJECT,
+    signal: OBJECT,
+    useCache: FLAG,
+    counter: COUNTER,
+  };
+  checkKnownOptions('preflightCount', options, known);
   return preflightWith(estimator, payload, model, options);
 }
 
@@ -90,6 +110,7 @@ export function describeCounter(model: string): {
 
 /** Uses a local counter of your own for a provider or one of its models; undefined takes it away. */
 export function registerCounter(provider: string, counter: TokenCounter | undefined): void {
+  checkArguments('registerCounter', { counter: [counter, optional(COUNTER)] });
   estimator.register(provider, counter);
 }
 

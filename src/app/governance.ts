@@ -5,9 +5,28 @@ import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request
 import { createBudgetRegistry, resetContextBudget } from '../bound/budget/budget-registry.js';
 import { GLOBAL } from '../bound/limits/domain-limits.js';
 import type { ToolLimits } from '../bound/limits/tool-limits.js';
-import { assertListKeys, assertToolsExist, type ToolDefinition } from '../bound/limits/tool-table.js';
+import {
+  assertListKeys,
+  assertToolsExist,
+  DEFINITION,
+  type ToolDefinition,
+} from '../bound/limits/tool-table.js';
 import { checkConfiguredLimits, configuredLimits } from '../bound/limits/tools-from-config.js';
 import type { PolicyInForce } from '../bound/policy/evaluate-capability.js';
+import {
+  ANYTHING,
+  CLOCK,
+  checkKnownOptions,
+  FLAG,
+  FUNCTION,
+  having,
+  namedValues,
+  only,
+  optional,
+  type Shape,
+  shownValue,
+  TEXT,
+} from '../contract/call-shapes.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
@@ -42,7 +61,7 @@ export interface OriginalsTool {
   readonly call: (principal: string | undefined, parameters: unknown) => ReturnType<RetrieveTool['call']>;
 }
 
-export type { ToolDefinition };
+export { DEFINITION, type ToolDefinition };
 
 export interface ServerGovernance extends Governance {
   /** The limits of a tool: its row in the table, what the definition says over it, and over both the configuration. */
@@ -55,7 +74,16 @@ export interface ServerGovernance extends Governance {
   keepOriginals(): Promise<OriginalsTool>;
 }
 
+const OPTIONS: Readonly<Record<keyof GovernanceOptions, Shape>> = {
+  config: namedValues(ANYTHING),
+  log: having({ write: FUNCTION }),
+  logging: only({ level: optional(TEXT), json: optional(FLAG) }),
+  clock: CLOCK,
+  archive: namedValues(ANYTHING),
+};
+
 export function createGovernance(options: GovernanceOptions = {}): ServerGovernance {
+  checkKnownOptions('createGovernor', options, OPTIONS);
   const config = checkedConfig({ ...defaultConfig().tools, ...options.config });
   const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
@@ -114,7 +142,7 @@ function checkedConfig(config: ToolsConfig): ToolsConfig {
   for (const name of numbers) {
     const least = name === 'max_output_bytes' ? GLOBAL.MIN_OUTPUT_SIZE_BYTES : 1;
     if (!Number.isSafeInteger(config[name]) || config[name] < least)
-      throw wrongConfig(`has ${name} ${config[name]}`, `Give a whole number, ${least} or more.`);
+      throw wrongConfig(`has ${name} ${shownValue(config[name])}`, `Give a whole number, ${least} or more.`);
   }
   if (policy_file !== undefined && typeof policy_file !== 'string')
     throw wrongConfig('has a policy_file that is not a path', 'Give the path of a TOML, YAML or JSON file.');

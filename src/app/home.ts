@@ -2,13 +2,24 @@
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, posix, win32 } from 'node:path';
+import { checkArguments, having, optional, TEXT } from '../contract/call-shapes.js';
 import { HOME_VARIABLE } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const FOLDERS = having(
+  Object.fromEntries(
+    [HOME_VARIABLE, 'LOCALAPPDATA', 'XDG_DATA_HOME', 'HOME', 'USERPROFILE'].map((name) => [
+      name,
+      optional(TEXT),
+    ]),
+  ),
+);
+
 /** The folder under which Plimsoll keeps what it writes: `PLIMSOLL_HOME`, or the one that the system has for data of programs. */
 export function plimsollHome(env: Environment = process.env, platform: string = process.platform): string {
+  checkArguments('plimsollHome', { environment: [env, FOLDERS], platform: [platform, TEXT] });
   return refuseSpecialFolder(homeFolder(env, platform));
 }
 

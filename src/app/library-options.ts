@@ -3,29 +3,45 @@
  * the nearest name for one that there is not.
  */
 import * as z from 'zod';
+import { CLOCK, doesFit, FUNCTION, isReadable, OBJECT, type Shape, SIGNAL } from '../contract/call-shapes.js';
 import { option } from '../contract/config/field-notes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { checkTree } from './configuration/check-tree.js';
+import type { Problem } from './configuration/problem.js';
 
 /** `caller` is the function that a program called. */
 export function checkOptions(caller: string, options: unknown, schema: z.ZodObject): void {
-  const { problems } = checkTree(options ?? null, {
-    schema,
-    isText: false,
-    namesMustExist: true,
-    originOf: () => ({ kind: 'default' }),
-  });
-  const [first] = problems;
+  const names = `Its options are ${Object.keys(schema.shape).join(', ')}.`;
+  const problems = problemsOf(options, schema);
+  const [first] = problems ?? [];
+  if (problems === undefined || first?.path === '')
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `${caller} needs its options as an object${problems === undefined ? ' that can be read' : ''}.`,
+      { remedy: names },
+    );
   if (first === undefined) return;
-  if (first.path === '')
-    throw new PlimsollError('INVALID_PARAMS', `${caller} needs its options as an object.`, {
-      remedy: `Its options are ${Object.keys(schema.shape).join(', ')}.`,
-    });
   const sentences = problems.map(({ message }) => `${caller}: ${asOption(message)}`);
   throw new PlimsollError('INVALID_PARAMS', sentences.join('\n'), {
-    remedy: first.remedy,
+    remedy: `${first.remedy} ${names}`,
     details: { problems },
   });
+}
+
+/** None is known of what cannot be read, or has no end. */
+function problemsOf(options: unknown, schema: z.ZodObject): readonly Problem[] | undefined {
+  if (!isReadable(options)) return undefined;
+  try {
+    const source = {
+      schema,
+      isText: false,
+      namesMustExist: true,
+      originOf: () => ({ kind: 'default' as const }),
+    };
+    return checkTree(options ?? null, source).problems;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Options have no sections. */
@@ -43,18 +59,20 @@ export const textOption = accepts(z.string().min(1), 'a text that is not empty')
 /** An empty one says nothing, and is no fault. */
 export const anyText = accepts(z.string(), 'a text');
 export const textsOption = accepts(z.array(z.string()), 'a list of texts');
-export const callbackOption = accepts(ofType('function'), 'a function');
-export const objectOption = accepts(ofType('object'), 'an object');
+export const callbackOption = ofShape(FUNCTION);
+export const objectOption = ofShape(OBJECT);
+export const clockOption = ofShape(CLOCK);
+export const signalOption = ofShape(SIGNAL);
 export const countOption = (what: string) => accepts(z.int().min(1), `a whole number of ${what}, 1 or more`);
 export const choiceOption = (names: readonly [string, ...string[]]) =>
   accepts(z.enum(names), `one of ${names.join(', ')}`);
 
 /** A wrong one is told as every other wrong value is, and not by a sentence of the schema library. */
-function ofType(expected: 'function' | 'object') {
-  return z.unknown().superRefine((input, context) => {
-    if (typeof input !== expected || input === null)
-      context.addIssue({ code: 'invalid_type', expected, input });
+export function ofShape(shape: Shape) {
+  const schema = z.unknown().superRefine((input, context) => {
+    if (!doesFit(input, shape)) context.addIssue({ code: 'invalid_type', expected: 'object', input });
   });
+  return accepts(schema, shape.accepted);
 }
 
 /** Checked by whoever reads it, with sentences of its own. */

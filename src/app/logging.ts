@@ -1,12 +1,21 @@
 /** The program's logger: level, redaction, sink. Everything that is logged passes through here. */
 
 import { createStreamSink, type LogStream } from '../adapters/log/stream-sink.js';
+import {
+  CLOCK,
+  checkArguments,
+  checkKnownOptions,
+  FLAG,
+  FUNCTION,
+  having,
+  optional,
+  TEXT,
+} from '../contract/call-shapes.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
 import type { Clock } from '../contract/ports/clock.js';
 import { LOG_LEVELS, type LogLevel, type LogRecord, type LogSink } from '../contract/ports/log-sink.js';
 import { redactLogRecord } from '../trust/log-record.js';
-import { checkKnownOptions } from './known-options.js';
 
 export interface LoggerOptions {
   readonly sink: LogSink;
@@ -22,13 +31,15 @@ export interface Logger extends LogSink {
   error(message: string, fields?: LogRecord['fields']): void;
 }
 
+const WRITER = having({ write: FUNCTION });
+
 /** Makes a logger that drops records below its level, redacts the others at every depth, and never throws. */
 export function createLogger(options: LoggerOptions): Logger {
-  checkKnownOptions('createLogger', options, ['sink', 'level']);
+  checkKnownOptions('createLogger', options, { sink: WRITER, level: TEXT }, ['sink']);
   const least = LOG_LEVELS.indexOf(options.level);
   const write = (record: LogRecord): void => {
-    if (LOG_LEVELS.indexOf(record.level) < least) return;
     try {
+      if (LOG_LEVELS.indexOf(record.level) < least) return;
       options.sink.write(redactLogRecord(record));
     } catch {
       // Telemetry fails open.
@@ -46,6 +57,8 @@ export function createLogger(options: LoggerOptions): Logger {
  * loads no configuration file. A value that is not accepted leaves the default.
  */
 export function logSettings(env: Readonly<Record<string, string | undefined>>): LogConfig {
+  const variables = having({ PLIMSOLL_LOG_LEVEL: optional(TEXT), PLIMSOLL_LOG_JSON: optional(TEXT) });
+  checkArguments('logSettings', { environment: [env, variables] });
   const defaults = defaultConfig().log;
   const level = LOG_LEVELS.find((candidate) => candidate === env.PLIMSOLL_LOG_LEVEL?.trim().toLowerCase());
   const json = env.PLIMSOLL_LOG_JSON?.trim().toLowerCase();
@@ -65,6 +78,8 @@ export interface OpenLoggerOptions {
 
 /** The logger that a configuration describes. */
 export function openLogger(options: OpenLoggerOptions): Logger {
+  const known = { stream: WRITER, config: having({ level: TEXT, json: FLAG }), clock: CLOCK };
+  checkKnownOptions('openLogger', options, known, Object.keys(known));
   const { stream, config, clock } = options;
   return createLogger({ sink: createStreamSink({ stream, json: config.json, clock }), level: config.level });
 }

@@ -4,6 +4,7 @@
  */
 
 import { getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
+import { TURN_BUDGET } from '../bound/budget/turn-budget.js';
 import type { CallTrace } from '../bound/log-context.js';
 import { type CallParameters, logContext as logContextWith, type ToolHandler } from '../bound/log-context.js';
 import {
@@ -31,11 +32,27 @@ import {
   summarizeRoute as summarizeRouteWith,
 } from '../bound/triggers/summarize-route.js';
 import { summarizeTree as summarizeTreeWith, type TreeOptions } from '../bound/triggers/summarize-tree.js';
+import {
+  CLOCK,
+  checkArguments,
+  checkKnownOptions,
+  checkText,
+  either,
+  FLAG,
+  FUNCTION,
+  having,
+  listOf,
+  NAME,
+  NUMBER,
+  namedValues,
+  optional,
+  type Shape,
+  TEXT,
+} from '../contract/call-shapes.js';
 import type { ToolError } from '../contract/errors.js';
 import type { ErrorCode } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
-import { checkKnownOptions } from './known-options.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */
@@ -52,6 +69,7 @@ export function wrapOutput<Data>(
   listKey: string,
   options: Timed<WrapOptions> = {},
 ): Wrapped<Data> {
+  checkText('wrapOutput', listKey);
   return wrapOutputWith(data, listKey, timed('wrapOutput', options, LIST)) as Wrapped<Data>;
 }
 
@@ -61,6 +79,9 @@ export function wrapOutputMulti<Data>(
   lists: readonly MultiList[],
   options: Timed<FrameOptions & ListOptions> = {},
 ): Wrapped<Data> {
+  checkArguments('wrapOutputMulti', {
+    lists: [lists, listOf(either(listOf(NAME), LISTED))],
+  });
   return wrapOutputMultiWith(data, lists, timed('wrapOutputMulti', options, LISTS)) as Wrapped<Data>;
 }
 
@@ -89,6 +110,7 @@ export function summarizeList(
   listKey: string,
   options: Timed<WrapOptions> = {},
 ): WrappedOutput {
+  checkText('summarizeList', listKey);
   return summarizeListWith(data, listKey, timed('summarizeList', options, LIST));
 }
 
@@ -98,11 +120,13 @@ export function summarizeHistory(
   listKey: string,
   options: Timed<HistoryOptions>,
 ): WrappedOutput {
+  checkText('summarizeHistory', listKey);
   return summarizeHistoryWith(data, listKey, timed('summarizeHistory', options, HISTORY));
 }
 
 /** A tree of more than 20 entries, grouped by category. */
 export function summarizeTree(data: unknown, listKey: string, options: Timed<TreeOptions>): WrappedOutput {
+  checkText('summarizeTree', listKey);
   return summarizeTreeWith(data, listKey, timed('summarizeTree', options, TREE));
 }
 
@@ -122,6 +146,8 @@ export function logContext(
 ): <Parameters extends CallParameters, Rest extends unknown[], Result>(
   handler: ToolHandler<Parameters, Rest, Result>,
 ) => (parameters: Parameters, ...rest: Rest) => Promise<Result> {
+  checkText('logContext', dispatcher);
+  checkKnownOptions('logContext', options, CONTEXT);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? openLogger({ stream: process.stderr, config: logSettings(process.env), clock });
   return <Parameters extends CallParameters, Rest extends unknown[], Result>(
@@ -132,63 +158,88 @@ export function logContext(
       clock,
       ...(options.trace === undefined ? {} : { trace: options.trace }),
       budget: (parameters) => {
-        const { session, turn } = options.turn?.(parameters) ?? { session: 'process', turn: 'process' };
+        const called = options.turn?.(parameters) ?? { session: 'process', turn: 'process' };
+        checkArguments('logContext', { turn: [called, having({ session: TEXT, turn: NAME })] });
+        const { session, turn } = called;
         return getContextBudget(session, turn);
       },
     })(handler);
 }
 
-/** The names of options, complete by their types. */
-type Names<Options> = Readonly<Record<keyof Timed<Options>, true>>;
+/** The options with what each accepts, complete by their types. */
+type Shapes<Options> = Readonly<Record<keyof Timed<Options>, Shape>>;
 
-const FRAME: Names<FrameOptions> = {
-  clock: true,
-  timestamp: true,
-  maxBytes: true,
-  source: true,
-  asOf: true,
-  citations: true,
-  requireCitations: true,
-  prepare: true,
-  textsByKind: true,
-  budget: true,
-  rest: true,
+const FRAME: Shapes<FrameOptions> = {
+  clock: CLOCK,
+  timestamp: TEXT,
+  maxBytes: NUMBER,
+  source: TEXT,
+  asOf: TEXT,
+  citations: namedValues(having({ source: TEXT, text: TEXT })),
+  requireCitations: FLAG,
+  prepare: FUNCTION,
+  textsByKind: having({ query: optional(TEXT) }),
+  budget: TURN_BUDGET,
+  rest: TEXT,
 };
-const LISTS: Names<FrameOptions & ListOptions> = { ...FRAME, strategy: true, rankBy: true, descending: true };
-const LIST: Names<WrapOptions> = { ...LISTS, maxItems: true };
-const ERROR: Names<ErrorOptions> = { clock: true, timestamp: true, maxMessageLength: true, maxBytes: true };
-const ROUTE: Names<RouteOptions> = {
+const LISTS: Shapes<FrameOptions & ListOptions> = {
   ...FRAME,
-  securityKey: true,
-  nameKey: true,
-  systemsKey: true,
-  threshold: true,
-  head: true,
-  tail: true,
-  maxItems: true,
+  strategy: TEXT,
+  rankBy: either(TEXT, FUNCTION),
+  descending: FLAG,
 };
-const HISTORY: Names<HistoryOptions> = {
-  ...FRAME,
-  timeKey: true,
-  days: true,
-  maxItems: true,
-  fields: true,
-  dailyKey: true,
+const LISTED = having({
+  key: TEXT,
+  maxItems: NUMBER,
+  strategy: optional(TEXT),
+  rankBy: optional(either(TEXT, FUNCTION)),
+  descending: optional(FLAG),
+});
+const LIST: Shapes<WrapOptions> = { ...LISTS, maxItems: NUMBER };
+const ERROR: Shapes<ErrorOptions> = {
+  clock: CLOCK,
+  timestamp: TEXT,
+  maxMessageLength: NUMBER,
+  maxBytes: NUMBER,
 };
-const TREE: Names<TreeOptions> = {
+const ROUTE: Shapes<RouteOptions> = {
   ...FRAME,
-  threshold: true,
-  maxItems: true,
-  categoryKey: true,
-  nameKey: true,
-  childrenKey: true,
+  securityKey: TEXT,
+  nameKey: TEXT,
+  systemsKey: TEXT,
+  threshold: NUMBER,
+  head: NUMBER,
+  tail: NUMBER,
+  maxItems: NUMBER,
+};
+const HISTORY: Shapes<HistoryOptions> = {
+  ...FRAME,
+  timeKey: TEXT,
+  days: NUMBER,
+  maxItems: NUMBER,
+  fields: listOf(TEXT),
+  dailyKey: TEXT,
+};
+const TREE: Shapes<TreeOptions> = {
+  ...FRAME,
+  threshold: NUMBER,
+  maxItems: NUMBER,
+  categoryKey: TEXT,
+  nameKey: TEXT,
+  childrenKey: TEXT,
+};
+const CONTEXT: Readonly<Record<keyof LogContextOptions, Shape>> = {
+  log: having({ write: FUNCTION }),
+  clock: CLOCK,
+  trace: FUNCTION,
+  turn: FUNCTION,
 };
 
 function timed<Options extends object>(
   caller: string,
   options: Options,
-  known: object,
+  known: Readonly<Record<string, Shape>>,
 ): Options & { readonly clock: Clock } {
-  checkKnownOptions(caller, options, Object.keys(known));
+  checkKnownOptions(caller, options, known);
   return { clock: systemClock, ...options };
 }

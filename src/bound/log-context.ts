@@ -2,6 +2,7 @@
  * Section 10: what a tool call leaves in the log and in the turn's budget. Wraps a handler without changing what it
  * throws. A sink that fails does not fail the call; a call that fails costs no budget.
  */
+import { ANYTHING, checkArguments, FUNCTION, having } from '../contract/call-shapes.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogRecord, LogSink } from '../contract/ports/log-sink.js';
 import { writeJson } from '../reduce/write-json.js';
@@ -40,11 +41,13 @@ export function logContext<Parameters extends CallParameters>(
 ): <Rest extends unknown[], Result>(
   handler: ToolHandler<Parameters, Rest, Result>,
 ) => (parameters: Parameters, ...rest: Rest) => Promise<Result> {
-  return (handler) =>
-    async (parameters, ...rest) => {
+  return (handler) => {
+    checkArguments('logContext', { handler: [handler, FUNCTION] });
+    return async (parameters, ...rest) => {
+      checkArguments('logContext', { parameters: [parameters, having({ action: ANYTHING })] });
       const { log, clock } = ports;
       const started = clock.now();
-      const place = { dispatcher, action: parameters.action ?? '', ...ports.trace?.(parameters) };
+      const place = { dispatcher, action: parameters.action ?? '', ...traceOf(ports, parameters) };
       write(log, callStarted({ ...place, params: parameters }));
       const result = await attempt(handler, parameters, rest, (error) =>
         write(log, callFailed({ ...place, elapsedMs: clock.now() - started, error })),
@@ -54,6 +57,19 @@ export function logContext<Parameters extends CallParameters>(
       write(log, callCompleted({ ...place, ...facts, meta: metaOf(sent) }));
       return sent;
     };
+  };
+}
+
+/** Telemetry fails open: a call is not worth less because nobody can tell whose it is. */
+function traceOf<Parameters extends CallParameters>(
+  { trace }: LogContextPorts<Parameters>,
+  parameters: Parameters,
+): CallTrace {
+  try {
+    return { ...trace?.(parameters) };
+  } catch {
+    return {};
+  }
 }
 
 async function attempt<Parameters extends CallParameters, Rest extends unknown[], Result>(

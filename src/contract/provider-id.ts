@@ -2,6 +2,7 @@
  * The grammar of provider ids (ruling 2.2): `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model
  * over different transports. Split at the first colon, case-insensitive, trimmed. Limits are looked up by `key`.
  */
+import { checkArguments, having, optional, TEXT } from './call-shapes.js';
 import { PlimsollError } from './plimsoll-error.js';
 
 export const TRANSPORTS = ['cli', 'api'] as const;
@@ -57,6 +58,7 @@ export function parseProviderId(text: string): ProviderId {
 }
 
 export function formatProviderId(id: ProviderId): string {
+  checkArguments('formatProviderId', { id: [id, having({ key: TEXT, transport: optional(TEXT) })] });
   return id.transport === undefined ? id.key : `[${id.transport}]${id.key}`;
 }
 
@@ -65,5 +67,5 @@ function isTransport(text: string): text is Transport {
 }
 
 function invalid(text: string, what: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The provider id "${text}" ${what}.`, { remedy });
+  return new PlimsollError('INVALID_PARAMS', `The provider id "${text.slice(0, 80)}" ${what}.`, { remedy });
 }

@@ -2,7 +2,9 @@
  * What is wrong with a value that a schema refused, in sentences of ours: the validator's own texts are for programmers.
  * Values are not repeated, numbers excepted: a field may hold a secret.
  */
+
 import type * as z from 'zod';
+import { kindOf } from './call-shapes.js';
 
 export interface SchemaProblem {
   /** The field by its path, or '' for the value as a whole. */
@@ -86,17 +88,6 @@ function bound(given: unknown, limit: string): string {
 function sizeOf(given: unknown): number | undefined {
   if (typeof given === 'string') return given.trim().length;
   return Array.isArray(given) ? given.length : undefined;
-}
-
-/** In a sentence that says why it is not accepted: the text "100" is not the number 100. */
-export function shownValue(given: unknown): string {
-  return typeof given === 'string' ? `the text ${JSON.stringify(given.slice(0, 40))}` : kindOf(given);
-}
-
-function kindOf(given: unknown): string {
-  if (typeof given === 'string') return 'a text';
-  if (Array.isArray(given)) return 'a list';
-  return typeof given === 'object' && given !== null ? 'an object' : String(given);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,6 @@
 /** The ten warning codes of document 2 and the structured detail that goes with each. */
 import * as z from 'zod';
+import { checkArguments, having, listOf, TEXT } from './call-shapes.js';
 import { RecordedPhaseSchema } from './phases.js';
 
 export const WARNING_CODES = [
@@ -31,5 +32,6 @@ export type WarningDetail = z.infer<typeof WarningDetailSchema>;
 
 /** The distinct codes of some warnings, in the order in which they first occur: what `meta.warnings` holds. */
 export function distinctCodes(details: readonly WarningDetail[]): WarningCode[] {
+  checkArguments('distinctCodes', { details: [details, listOf(having({ code: TEXT }))] });
   return [...new Set(details.map((detail) => detail.code))];
 }

@@ -2,9 +2,16 @@
  * The first and last items of a sequence with one summary between them: for anything whose ends matter most (a route,
  * a history, steps of a trace). Works on counts alone; who has a byte limit checks it on the result.
  */
-
+import {
+  ANYTHING,
+  checkArguments,
+  checkKnownOptions,
+  FUNCTION,
+  listOf,
+  NUMBER,
+  shownValue,
+} from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { shownValue } from '../contract/schema-problems.js';
 
 export interface HeadSummaryTailOptions<Item, Summary> {
   /** How many items stay at the start. */
@@ -34,6 +41,9 @@ export function headSummaryTail<Item, Summary>(
   items: readonly Item[],
   options: HeadSummaryTailOptions<Item, Summary>,
 ): HeadSummaryTail<Item, Summary> {
+  const known = { head: NUMBER, tail: NUMBER, threshold: NUMBER, summarize: FUNCTION };
+  checkArguments('headSummaryTail', { items: [items, listOf(ANYTHING)] });
+  checkKnownOptions('headSummaryTail', options, known, Object.keys(known));
   const head = wholeNumber('head', options.head);
   const tail = wholeNumber('tail', options.tail);
   const threshold = wholeNumber('threshold', options.threshold);

@@ -1,8 +1,8 @@
 /** Sizes of what leaves: exact UTF-8 bytes or tokens. */
 
+import { shownValue } from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { shownValue } from '../contract/schema-problems.js';
 
 export interface ContentLimit {
   readonly amount: number;

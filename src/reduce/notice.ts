@@ -3,10 +3,10 @@
  * here is a decision (the tests hold them literally).
  */
 
+import { shownValue } from '../contract/call-shapes.js';
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Reduction } from '../contract/reduction.js';
-import { shownValue } from '../contract/schema-problems.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import type { PartialUnits } from './reduced-view.js';
 

@@ -136,6 +136,7 @@ export function reduceJson(
     wayBack,
     sizes: sizesOf(text, options.counter),
     notes,
+    originalBytes: options.originalBytes,
   });
   const { content } = reduced;
   return { ...reduced, value: content === '' ? undefined : (JSON.parse(content) as JsonValue), notes };

@@ -2,9 +2,16 @@
  * An upper estimate for models without a public tokenizer: the exact o200k_base count of each window of the text times
  * the ratio of its kind. Windows end where counts add up, so a long text of mixed kinds is judged part by part.
  */
+import { COUNTER, checkArguments, checkText, NUMBER, optional } from '../contract/call-shapes.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { lastAdditiveCut, lastCut } from './additive-cut.js';
-import { CALIBRATION, type CalibrationFamily, type CalibrationTable } from './calibration-table.js';
+import {
+  CALIBRATION,
+  type CalibrationFamily,
+  type CalibrationTable,
+  FAMILY,
+  TABLE,
+} from './calibration-table.js';
 import { type ContentKind, contentKind } from './content-kind.js';
 import { searchTruncate } from './search-truncate.js';
 
@@ -22,9 +29,15 @@ export function calibratedCounter(
   family: CalibrationFamily,
   learned?: CalibrationTable,
 ): CalibratedCounter {
+  checkArguments('calibratedCounter', {
+    counter: [base, COUNTER],
+    family: [family, FAMILY],
+    table: [learned, optional(TABLE)],
+  });
   const table = learned ?? CALIBRATION[family];
 
   const measure = (text: string, limit: number) => {
+    checkText('count', text);
     let least = 0;
     let most = 0;
     for (let from = 0; from < text.length && most <= limit * 100; ) {
@@ -49,13 +62,18 @@ export function calibratedCounter(
     error: Math.max(...Object.values(table).map(([least, most]) => round(1 - least / most))),
     count: (text: string) => countUpTo(text, Number.POSITIVE_INFINITY),
     countUpTo,
-    truncate: (text, limit, keep) => searchTruncate(countUpTo, text, limit, keep),
+    truncate: (text, limit, keep) => {
+      checkArguments('truncate', { limit: [limit, NUMBER] });
+      return searchTruncate(countUpTo, text, limit, keep);
+    },
     estimate: (text) => measure(text, Number.POSITIVE_INFINITY),
   } satisfies CalibratedCounter);
 }
 
 /** Tokens of the base encoding by kind of text: what a report of usage is compared with. */
 export function tokensByKind(base: TokenCounter, text: string): Partial<Record<ContentKind, number>> {
+  checkText('tokensByKind', text);
+  checkArguments('tokensByKind', { counter: [base, COUNTER] });
   const kinds: Partial<Record<ContentKind, number>> = {};
   for (let from = 0; from < text.length; ) {
     const to = windowEnd(text, from);

@@ -3,7 +3,8 @@
  * high one is what an estimate uses; single texts were seen above it. Data of 2026-11-16; docs/tokens.md says which figures were measured,
  * on what, and which are derived or assumed.
  */
-import type { ContentKind } from './content-kind.js';
+import { having, listOf, NUMBER, oneOf } from '../contract/call-shapes.js';
+import { CONTENT_KINDS, type ContentKind } from './content-kind.js';
 
 /** In hundredths, so that sums stay whole. */
 type RatioRange = readonly [least: number, most: number];
@@ -15,6 +16,10 @@ export const CALIBRATION_FAMILIES = ['claude', 'claude-4.6', 'gemini', 'open-wei
  * Gemma, DeepSeek and others that are served locally.
  */
 export type CalibrationFamily = (typeof CALIBRATION_FAMILIES)[number];
+
+/** For whoever is given one by a program. */
+export const FAMILY = oneOf(CALIBRATION_FAMILIES);
+export const TABLE = having(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, listOf(NUMBER)])));
 
 export const CALIBRATION: Readonly<Record<CalibrationFamily, CalibrationTable>> = {
   claude: {

@@ -2,6 +2,7 @@
  * How much of a model's window a prompt may use, as the sum it is. Each reserve is subtracted once: the answer (where it
  * shares the window), what a host command line uses itself, and the safety margin on what remains.
  */
+import { ANYTHING, checkKnownOptions, NUMBER, namedValues, shownValue } from '../contract/call-shapes.js';
 import {
   DEFAULT_RUNTIME_OVERHEAD,
   DEFAULT_SAFETY_MARGIN,
@@ -46,11 +47,20 @@ export function effectiveContext(
   providerId: string,
   options: EffectiveContextOptions = {},
 ): EffectiveContext {
+  const known = {
+    overrides: namedValues(namedValues(ANYTHING)),
+    safetyMargin: NUMBER,
+    runtimeOverhead: NUMBER,
+  };
+  checkKnownOptions('effectiveContext', options, known);
   const safetyMargin = options.safetyMargin ?? DEFAULT_SAFETY_MARGIN;
   requireMargin(safetyMargin);
   const defaultOverhead = options.runtimeOverhead ?? DEFAULT_RUNTIME_OVERHEAD;
   requireWhole(defaultOverhead, 0, 'runtime_overhead');
-  const resolved = resolveModelLimits(providerId, options);
+  const resolved = resolveModelLimits(
+    providerId,
+    options.overrides === undefined ? {} : { overrides: options.overrides },
+  );
   const input = inputBudget(resolved.limits);
   const overhead = resolved.runtimeOverhead ?? (hasHost(resolved) ? defaultOverhead : 0);
   const room = Math.max(0, input - overhead);
@@ -86,7 +96,7 @@ export function callLimits({ effective, inputBudget, limits, terms }: EffectiveC
 
 export function requireMargin(margin: number): void {
   if (Number.isFinite(margin) && margin >= 0 && margin < 1) return;
-  throw new PlimsollError('INVALID_PARAMS', `The safety margin is ${String(margin)}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `The safety margin is ${shownValue(margin)}.`, {
     remedy: 'Give a number from 0 up to, but not including, 1.',
   });
 }

@@ -5,7 +5,8 @@
  * The learned range is wide while few reports are known and narrows with them; the estimate stays on the safe side of what was
  * seen. Only requests of some size teach: a short one is mostly the provider's own frame around it.
  */
-import { CALIBRATION, type CalibrationFamily, type CalibrationTable } from './calibration-table.js';
+import { checkArguments, having, NUMBER, namedValues, optional } from '../contract/call-shapes.js';
+import { CALIBRATION, type CalibrationFamily, type CalibrationTable, FAMILY } from './calibration-table.js';
 import { CONTENT_KINDS, type ContentKind } from './content-kind.js';
 
 export interface LearnedRatio {
@@ -38,12 +39,21 @@ const LEAST_ROOM = 0.03;
 /** A report that is this far off is about something else, such as a picture or a hidden prompt. */
 const PLAUSIBLE: readonly [number, number] = [0.5, 2];
 
+const RATIOS = namedValues(optional(having({ weight: NUMBER, mean: NUMBER, square: NUMBER })));
+const REPORT = having({ kinds: namedValues(optional(NUMBER)), reported: NUMBER });
+
 /** What is known with one more report of a provider; a report that cannot be right teaches nothing. */
 export function learnFrom(
   known: LearnedRatios,
   family: CalibrationFamily,
-  { kinds, reported }: UsageReport,
+  report: UsageReport,
 ): LearnedRatios {
+  checkArguments('learnFrom', {
+    ratios: [known, RATIOS],
+    family: [family, FAMILY],
+    report: [report, REPORT],
+  });
+  const { kinds, reported } = report;
   const table = CALIBRATION[family];
   let tokens = 0;
   let expected = 0;
@@ -64,6 +74,7 @@ export function learnFrom(
 
 /** The dated table with the ranges of the kinds that enough reports were about. */
 export function learnedTable(family: CalibrationFamily, learned: LearnedRatios): CalibrationTable {
+  checkArguments('learnedTable', { family: [family, FAMILY], ratios: [learned, RATIOS] });
   const table = CALIBRATION[family];
   return Object.fromEntries(
     CONTENT_KINDS.map((kind) => {

@@ -2,6 +2,7 @@
  * Takes a request apart into the texts a model will read. It knows the block shapes of the common message formats; what it does not
  * know is counted as the JSON it is sent as, which errs on the safe side.
  */
+import { isEndless } from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 
 export interface PayloadMessage {
@@ -53,6 +54,7 @@ const TOOL_BLOCKS = new Set(['tool_use', 'tool_result', 'toolCall', 'function_ca
 
 export function payloadTexts(payload: Payload): PayloadTexts {
   try {
+    if (isEndless(payload)) throw new RangeError('There are too many values.');
     return collect(payload);
   } catch (cause) {
     throw new PlimsollError('INVALID_PARAMS', 'The payload cannot be read as a model request.', {
@@ -64,6 +66,11 @@ export function payloadTexts(payload: Payload): PayloadTexts {
 
 /** Formats nest blocks twice; what lies deeper is taken as JSON, which also ends cycles with an error. */
 const DEEPEST_BLOCK = 4;
+
+function listed<Item>(given: readonly Item[] | undefined): readonly Item[] {
+  if (given !== undefined && !Array.isArray(given)) throw new TypeError('There is no list.');
+  return given ?? [];
+}
 
 function collect(payload: Payload): PayloadTexts {
   const texts: string[] = [];
@@ -95,11 +102,11 @@ function collect(payload: Payload): PayloadTexts {
 
   if (Array.isArray(payload.system)) takeBlocks(payload.system, 1);
   else take(payload.system ?? '');
-  for (const message of payload.messages ?? []) {
+  for (const message of listed(payload.messages)) {
     overhead += OVERHEAD.message;
     takeBlock(message, 0);
   }
-  const tools = payload.tools ?? [];
+  const tools = listed(payload.tools);
   if (tools.length > 0) overhead += OVERHEAD.tools;
   for (const tool of tools) {
     overhead += OVERHEAD.tool;

@@ -1,4 +1,5 @@
 /** A phase's share of the effective context, with a floor so that a small model still gets something to work with. */
+import { checkArguments, having, TEXT, WHOLE } from '../contract/call-shapes.js';
 import { type BudgetedPhase, MINIMUM_PHASE_BUDGET, PHASE_BUDGET_SHARE } from '../contract/phase-budgets.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -18,6 +19,8 @@ export function phaseBudget(
   phase: BudgetedPhase,
   context: Pick<EffectiveContext, 'effective' | 'inputBudget'>,
 ): PhaseBudget {
+  const limits = having({ effective: WHOLE, inputBudget: WHOLE });
+  checkArguments('phaseBudget', { phase: [phase, TEXT], context: [context, limits] });
   if (!Object.hasOwn(PHASE_BUDGET_SHARE, phase)) {
     throw new PlimsollError('INVALID_PARAMS', `There is no budget for a phase "${String(phase)}".`, {
       remedy: `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,

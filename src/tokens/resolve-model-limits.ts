@@ -2,6 +2,7 @@
  * What a model can take: an override over the dated table over a cautious default. Pure look-up by the key of the
  * provider id, so case, spaces and the transport tag do not matter.
  */
+import { ANYTHING, checkKnownOptions, namedValues, shownValue } from '../contract/call-shapes.js';
 import {
   DEFAULT_LIMITS_KEY,
   DEFAULT_MODEL_LIMITS,
@@ -37,6 +38,7 @@ export function resolveModelLimits(
   providerId: string,
   options: { readonly overrides?: ModelLimitsOverrides } = {},
 ): ResolvedLimits {
+  checkKnownOptions('resolveModelLimits', options, { overrides: namedValues(namedValues(ANYTHING)) });
   const id = parseProviderId(providerId);
   const overrides = options.overrides ?? {};
   const key = tableKey(id);
@@ -152,7 +154,7 @@ function apply(
   if (limits.budgeting_mode !== 'combined' && limits.budgeting_mode !== 'input_only') {
     throw new PlimsollError(
       'INVALID_PARAMS',
-      `The budgeting_mode of ${name} is ${JSON.stringify(limits.budgeting_mode)}.`,
+      `The budgeting_mode of ${name} is ${shownValue(limits.budgeting_mode)}.`,
       { remedy: 'Write "combined" or "input_only".' },
     );
   }
@@ -161,7 +163,7 @@ function apply(
 
 export function requireWhole(value: number, least: number, name: string): void {
   if (Number.isSafeInteger(value) && value >= least) return;
-  throw new PlimsollError('INVALID_PARAMS', `The ${name} is ${String(value)}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `The ${name} is ${shownValue(value)}.`, {
     remedy: `Give a whole number of tokens, ${least} or more.`,
   });
 }

@@ -1,4 +1,5 @@
 /** A budget that is spent piece by piece. Reserves are subtracted once, here or in `effectiveContext`, not in both. */
+import { checkKnownOptions, NUMBER } from '../contract/call-shapes.js';
 import { requireMargin } from './effective-context.js';
 import { floorRest } from './floor-share.js';
 import { requireWhole } from './resolve-model-limits.js';
@@ -17,7 +18,10 @@ export class TokenBudget {
   readonly safety_margin: number;
   #used: number;
 
-  constructor({ total_budget, reserved_output = 0, safety_margin = 0, used = 0 }: TokenBudgetParts) {
+  constructor(parts: TokenBudgetParts) {
+    const known = { total_budget: NUMBER, reserved_output: NUMBER, safety_margin: NUMBER, used: NUMBER };
+    checkKnownOptions('TokenBudget', parts, known);
+    const { total_budget, reserved_output = 0, safety_margin = 0, used = 0 } = parts;
     requireWhole(total_budget, 0, 'total_budget');
     requireWhole(reserved_output, 0, 'reserved_output');
     requireMargin(safety_margin);

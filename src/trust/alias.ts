@@ -1,4 +1,5 @@
 /** Aliases: short names that a user gives to a project. They stand in prompts, so they may not read like instructions. */
+import { checkText } from '../contract/call-shapes.js';
 import { sanitizeField } from './sanitize-field.js';
 
 const ALIAS_LIMIT = 50;
@@ -26,6 +27,7 @@ export interface AliasVerdict {
 
 /** Whether a text may be an alias, and if not, why. */
 export function validateAlias(alias: string): AliasVerdict {
+  checkText('validateAlias', alias);
   if (alias.trim() === '') return { valid: false, reason: 'is empty' };
   if (alias.length > ALIAS_LIMIT) return { valid: false, reason: `exceeds ${ALIAS_LIMIT} char limit` };
   if (!ALLOWED.test(alias)) return { valid: false, reason: 'contains disallowed characters' };
@@ -37,6 +39,7 @@ export function validateAlias(alias: string): AliasVerdict {
 
 /** The valid aliases of a field that lists them with commas; each is cleaned first, the others are left out. */
 export function aliasesOf(field: string): string[] {
+  checkText('aliasesOf', field);
   return field
     .split(',')
     .map((alias) => sanitizeField(alias, ALIAS_LIMIT * 2))

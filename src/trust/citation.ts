@@ -1,4 +1,5 @@
 /** Citations: one sentence that says where a value comes from, in the four formats of the policy or in your own. */
+import { ANYTHING, checkArguments, checkText, namedValues, TEXT } from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Citation } from '../contract/tool-meta.js';
 
@@ -32,6 +33,11 @@ export function citation(
   facts: CitationFacts = {},
   ownFormats: CitationFormats = {},
 ): Citation {
+  checkText('citation', source);
+  checkArguments('citation', {
+    facts: [facts, namedValues(ANYTHING)],
+    'own formats': [ownFormats, namedValues(TEXT)],
+  });
   const format =
     formatOf(source, ownFormats) ?? formatOf(source, CITATION_FORMATS) ?? formatByFacts(source, facts);
   // One replacement over the format: braces inside a fact are text.

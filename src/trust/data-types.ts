@@ -2,6 +2,7 @@
  * What is done with each type of personal or secret data, as a table that code applies and people read. A field that is
  * given only on request is left out of a result unless the call names it, and what was left out is said.
  */
+import { checkArguments, listOf, TEXT } from '../contract/call-shapes.js';
 import { plainName } from './redact-value.js';
 import { UNREADABLE, ValueReader } from './value-reader.js';
 
@@ -84,6 +85,11 @@ export function omitOnRequestFields(
   requested: readonly string[],
   marked: readonly string[] = ON_REQUEST_FIELDS,
 ): OmittedFields {
+  const texts = listOf(TEXT);
+  checkArguments('omitOnRequestFields', {
+    'requested fields': [requested, texts],
+    'marked fields': [marked, texts],
+  });
   const asked = new Set(requested.map(plainName));
   const names = new Set(marked.map(plainName).filter((name) => !asked.has(name)));
   const omitter = new Omitter(names);
@@ -106,10 +112,10 @@ class Omitter {
 
   visit(item: unknown, place: string, depth: number): unknown {
     if (typeof item !== 'object' || item === null || depth >= DEEPEST) return item;
-    if (!Array.isArray(item) && !isPlain(item)) return item;
     if (this.#seen.has(item)) return this.#seen.get(item);
-    if (this.#reader.isSpent) return this.#reader.rest();
     try {
+      if (!Array.isArray(item) && !isPlain(item)) return item;
+      if (this.#reader.isSpent) return this.#reader.rest();
       const result = this.#open(item, place, depth);
       this.#seen.set(item, result);
       return result;

@@ -3,6 +3,7 @@
  * reads as it was written. For fields marked as display text and for text of our own; never for tool results or sources.
  */
 
+import { checkKnownOptions, checkText, NUMBER } from '../contract/call-shapes.js';
 import { checkLength, cut } from './sanitize-field.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
@@ -21,6 +22,8 @@ const WORD = /^[\p{L}\p{N}]$/u;
  * stay as they are. Doing it twice is the same as once. Linear.
  */
 export function displayText(text: string, options: DisplayTextOptions = {}): string {
+  checkText('displayText', text);
+  checkKnownOptions('displayText', options, { maxLength: NUMBER });
   const maxLength = options.maxLength ?? DEFAULT_LENGTH;
   checkLength(maxLength);
   const plain = visibleControls(stripMarkup(text.toWellFormed(), { all: false }));

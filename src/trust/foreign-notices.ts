@@ -3,6 +3,8 @@
  * foreign one is marked where it stands. Spelling tricks (case, blanks, unseen characters) are marked too.
  */
 
+import { checkText } from '../contract/call-shapes.js';
+
 /** How every notice of this program begins. */
 export const NOTICE_PREFIX = '[plimsoll: ';
 
@@ -20,6 +22,7 @@ const IMITATION = new RegExp(
  * tools and sources, before our own notices are added. Marking twice is the same as once; other text is unchanged.
  */
 export function markForeignNotices(text: string): string {
+  checkText('markForeignNotices', text);
   return mayImitate(text, '[') || mayImitate(text, '\uFF3B') ? text.replace(IMITATION, '[foreign ') : text;
 }
 

@@ -39,13 +39,18 @@ export function redactLogRecord(record: LogRecord): LogRecord {
   const fields = isObject(safe) ? safe : { fields: safe };
   return {
     level: record.level,
-    message: cut(redactText(String(record.message)).text, MESSAGE_LIMIT),
+    message: cut(redactText(messageOf(record.message)).text, MESSAGE_LIMIT),
     fields: mapValues(fields, (field, name) =>
       name === CALL_PARAMETERS && isObject(field)
         ? mapValues(field, (item) => shorten(item))
         : shorten(field),
     ),
   };
+}
+
+/** Written out, a list that is no message may have no end. */
+function messageOf(message: unknown): string {
+  return typeof message === 'string' ? message : (JSON.stringify(sanitizeForLog(message)) ?? '');
 }
 
 function withoutSecrets(value: unknown): unknown {

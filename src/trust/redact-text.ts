@@ -2,6 +2,16 @@
  * Redaction of text, and its exact reverse. What was replaced is returned as spans of the original, so that an archive can
  * keep each secret sealed apart and `restoreText` can give the original back to the last character.
  */
+import {
+  checkArguments,
+  checkKnownOptions,
+  checkText,
+  FLAG,
+  having,
+  listOf,
+  NUMBER,
+  TEXT,
+} from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { findSecrets } from './find-secrets.js';
 import { joinSpans } from './join-spans.js';
@@ -34,12 +44,16 @@ export interface RedactedText {
   readonly spans: readonly RedactedSpan[];
 }
 
+const OPTIONS = { json: FLAG };
+
 /**
  * Replaces every secret in a text: well-known token formats, private keys, JWTs, passwords in addresses, credentials in
  * headers, values assigned to secret names, and those in table columns of such a name. Linear in the length of the text; redacting the result again changes
  * nothing. Signatures, encrypted reasoning, ids, hashes and integrity strings are left alone.
  */
 export function redactText(text: string, options: RedactTextOptions = {}): RedactedText {
+  checkText('redactText', text);
+  checkKnownOptions('redactText', options, OPTIONS);
   let spans: readonly RedactedSpan[] = [];
   let redacted = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -95,11 +109,15 @@ export function replaceSpans(text: string, spans: readonly RedactedSpan[]): stri
   return parts.join('');
 }
 
+const SEALED = having({ start: NUMBER, end: NUMBER, rule: TEXT, original: TEXT });
+
 /**
  * Puts the originals back. `redacted` and the spans must be what one call of `redactText` returned; anything else is an
  * `INVALID_PARAMS` error, never a text that is only nearly right.
  */
 export function restoreText(redacted: string, spans: readonly OriginalSpan[]): string {
+  checkText('restoreText', redacted);
+  checkArguments('restoreText', { spans: [spans, listOf(SEALED)] });
   const parts: string[] = [];
   let position = 0;
   let originalPosition = 0;

@@ -6,6 +6,7 @@
  * The work is bounded by the number of values as JSON would write them out. What lies beyond is replaced by a mark.
  */
 
+import { checkKnownOptions, isSparse, listOf, TEXT } from '../contract/call-shapes.js';
 import { CHARS, endOfRun } from './char-classes.js';
 import type { ColumnKinds } from './column-cell.js';
 import { isOpaqueName } from './find-secrets.js';
@@ -15,7 +16,7 @@ import { isPairName, isPairValue, pairKind } from './pair-keys.js';
 import { redactText } from './redact-text.js';
 import { behindMark, MARK, replacementFor } from './redaction-mark.js';
 import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
-import { type Entry, isSparse, MOST_VALUES, type ReadSize, UNREADABLE, ValueReader } from './value-reader.js';
+import { type Entry, MOST_VALUES, type ReadSize, UNREADABLE, ValueReader } from './value-reader.js';
 
 export interface RedactValueOptions {
   /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */
@@ -41,6 +42,8 @@ const SHORTEST = 8;
 const CIRCULAR = '[circular]';
 const TOO_DEEP = `[nested more than ${DEEPEST} levels]`;
 
+const OPTIONS = { alsoNames: listOf(TEXT) };
+
 /**
  * Replaces every secret in a JSON-like value.
  *
@@ -55,6 +58,7 @@ const TOO_DEEP = `[nested more than ${DEEPEST} levels]`;
  * - Past two million values the rest becomes `[left out: too many values]`, and `leftOut` says so.
  */
 export function redactValue(value: unknown, options: RedactValueOptions = {}): RedactedValue {
+  checkKnownOptions('redactValue', options, OPTIONS);
   const redactor = new Redactor(new Set((options.alsoNames ?? []).map(plainName)));
   const result = { value: redactor.visit(value, undefined, 0), count: redactor.count };
   if (!redactor.reader.isCut) return result;

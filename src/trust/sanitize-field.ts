@@ -2,9 +2,8 @@
  * Text that a user typed into a field (a project's name, a note), made fit to stand in one line of a prompt: no markup, no
  * code, no line that poses as an instruction of the system. It is for such fields only, never for tool results or sources.
  */
-
+import { checkText, shownValue } from '../contract/call-shapes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { shownValue } from '../contract/schema-problems.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
 
@@ -21,6 +20,7 @@ const CONTROL = /\p{Cc}+/gu;
  * units without splitting a character. Cleaning twice is the same as once. Linear.
  */
 export function sanitizeField(text: string, maxLength: number): string {
+  checkText('sanitizeField', text);
   checkLength(maxLength);
   const plain = stripMarkup(text.toWellFormed().replace(UNSEEN, ''), { all: true });
   const lines = plain.split(LINE_BREAK).map((line) => withoutDirective(line.replace(CONTROL, ' ')));

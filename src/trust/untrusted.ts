@@ -3,6 +3,7 @@
  * contain its own hash to close the fence; the same text always gets the same fence, which keeps prompt caches warm.
  */
 import { createHash } from 'node:crypto';
+import { checkKnownOptions, checkText, TEXT } from '../contract/call-shapes.js';
 import { visibleControls } from './visible-controls.js';
 
 export interface UntrustedOptions {
@@ -22,6 +23,8 @@ const SOURCE_LIMIT = 200;
  * The text itself is not changed.
  */
 export function delimitUntrusted(text: string, options: UntrustedOptions): string {
+  checkText('delimitUntrusted', text);
+  checkKnownOptions('delimitUntrusted', options, { source: TEXT }, ['source']);
   const mark = untrustedMark(text);
   return `<${mark} source="${attribute(options.source)}">\n${text}\n</${mark}>`;
 }

@@ -7,8 +7,6 @@
 export const MOST_VALUES = 2_000_000;
 /** Characters of all strings; no text that JSON could write is longer. */
 const MOST_CHARACTERS = 2 ** 29;
-/** An array with more holes is read as an object by index. */
-const MOST_HOLES = 100_000;
 const REST = '[left out: too many values]';
 /** The key under which an object says that the rest of it is left out. */
 const REST_KEY = '[left out]';
@@ -97,12 +95,6 @@ export class ValueReader implements ReadSize {
     }
     return items;
   }
-}
-
-/** Reading all of it would be reading holes. */
-export function isSparse(items: readonly unknown[]): boolean {
-  const { length } = items;
-  return length > MOST_HOLES && length - Object.keys(items).length > MOST_HOLES;
 }
 
 /** A key that has a text of its own; two objects must not fall together. */

@@ -5,6 +5,8 @@
  * their neighbours, and the three flags that are spelled with tag characters.
  */
 
+import { checkArguments, checkText, FUNCTION } from '../contract/call-shapes.js';
+
 /** Where such a character may start: cheap to ask of text that has none. */
 const SUSPECT = /[\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/gu;
 
@@ -19,6 +21,8 @@ const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
  * returned as it is; showing twice is the same as once. Linear.
  */
 export function visibleControls(text: string, escapeOf: (code: number) => string = bracedEscape): string {
+  checkText('visibleControls', text);
+  if (typeof escapeOf !== 'function') checkArguments('visibleControls', { escape: [escapeOf, FUNCTION] });
   if (text.search(SUSPECT) < 0) return text;
   const parts: string[] = [];
   let position = 0;

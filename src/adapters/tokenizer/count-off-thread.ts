@@ -4,10 +4,11 @@
  * WebAssembly is missing the parts are counted here, with a turn of the event loop between them. The module of workers is loaded on
  * first use too: a program that only counts would wait for it.
  */
+import { checkArguments, either, listOf, TEXT } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { additiveParts } from '../../tokens/engine/additive-parts.js';
 import { readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';
-import { ENCODING_NAMES, type EncodingName } from '../../tokens/engine/special-tokens.js';
+import { ENCODING, type EncodingName } from '../../tokens/engine/special-tokens.js';
 import { PART_UNITS as FEED_UNITS, LONGEST_PIECE } from '../../tokens/engine/utf8-feed.js';
 import { COUNTING_WORKER } from './counting-worker.js';
 import { loadEncoding } from './load-encoding.js';
@@ -28,17 +29,11 @@ export async function countTokensOffThread(
   texts: string | readonly string[],
   encoding: EncodingName = 'o200k_base',
 ): Promise<number | number[]> {
+  checkArguments('countTokensOffThread', {
+    texts: [texts, either(TEXT, listOf(TEXT))],
+    encoding: [encoding, ENCODING],
+  });
   const list = typeof texts === 'string' ? [texts] : texts;
-  if (!Array.isArray(list) || !list.every((text) => typeof text === 'string')) {
-    throw new PlimsollError('INVALID_PARAMS', 'A text or a list of texts is needed.', {
-      remedy: 'Pass strings; for other values, the string that is sent.',
-    });
-  }
-  if (!ENCODING_NAMES.includes(encoding)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no encoding "${String(encoding)}".`, {
-      remedy: `Use one of ${ENCODING_NAMES.join(', ')}.`,
-    });
-  }
   const counts: number[] = await Promise.all(list.map((text: string) => countOne(text, encoding)));
   return typeof texts === 'string' ? (counts[0] as number) : counts;
 }

@@ -2,21 +2,27 @@
  * Loads an encoding where there are no files to read: its vocabulary and the kernel are fetched from beside this module. The addresses are
  * written out, because a bundler looks for `new URL('...', import.meta.url)` to bring the files along.
  */
+import { checkArguments, checkKnownOptions, type Shape } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Encoding } from '../../tokens/engine/encoding.js';
 import { encodingFromBytes } from '../../tokens/engine/encoding-from-bytes.js';
-import { ENCODING_NAMES, type EncodingName } from '../../tokens/engine/special-tokens.js';
+import { ENCODING, type EncodingName } from '../../tokens/engine/special-tokens.js';
+
+/** What `new URL` takes. */
+const ADDRESS: Shape = {
+  accepted: 'an address',
+  fits: (value) =>
+    value instanceof URL || (typeof value === 'string' && URL.canParse(value, import.meta.url)),
+};
 
 /** `folder`: the address of a folder with the files of `dist/tokenizer/`, when they are not beside this module. */
 export async function fetchEncoding(
   name: EncodingName,
-  { folder }: { readonly folder?: string | URL } = {},
+  options: { readonly folder?: string | URL } = {},
 ): Promise<Encoding> {
-  if (!ENCODING_NAMES.includes(name)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no encoding "${String(name)}".`, {
-      remedy: `Use one of ${ENCODING_NAMES.join(', ')}.`,
-    });
-  }
+  checkArguments('fetchEncoding', { encoding: [name, ENCODING] });
+  checkKnownOptions('fetchEncoding', options, { folder: ADDRESS });
+  const { folder } = options;
   const [vocabulary, kernel] = await Promise.all(addresses(name, folder).map(bytesAt));
   return encodingFromBytes(name, { vocabulary: vocabulary as Uint8Array, kernel: kernel as Uint8Array });
 }

@@ -1,9 +1,10 @@
 /** Loads exact token counters: on first use, once per vocabulary, synchronously. */
+import { checkArguments } from '../../contract/call-shapes.js';
 import { createEncoding, type Encoding } from '../../tokens/engine/encoding.js';
 import { type PackedVocabulary, readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';
 import type { SplittingRule } from '../../tokens/engine/piece-scanner.js';
 import { createScriptKernel } from '../../tokens/engine/script-kernel.js';
-import type { EncodingName } from '../../tokens/engine/special-tokens.js';
+import { ENCODING, type EncodingName } from '../../tokens/engine/special-tokens.js';
 import type { TokenKernel } from '../../tokens/engine/token-kernel.js';
 import { createWasmKernel } from '../../tokens/engine/wasm-kernel.js';
 import { readTokenizerFile } from './tokenizer-files.js';
@@ -20,6 +21,7 @@ const encodings = new Map<EncodingName, Encoding>();
 export function loadEncoding(name: EncodingName): Encoding {
   let encoding = encodings.get(name);
   if (!encoding) {
+    checkArguments('loadEncoding', { encoding: [name, ENCODING] });
     const { kernel, vocabulary } = loadVocabulary(name === 'cl100k_base' ? 'cl100k' : 'o200k');
     encoding = createEncoding(name, kernel, vocabulary);
     encodings.set(name, encoding);

@@ -1,4 +1,6 @@
 /** Every cache of the process by name, so that one call can empty them all. */
+import { checkArguments, FUNCTION, having } from '../../contract/call-shapes.js';
+
 export interface ResettableCache {
   readonly name: string;
   /** Forgets everything. What is still being loaded is not kept either. */
@@ -9,6 +11,7 @@ const caches = new Set<ResettableCache>();
 
 /** Adds a cache to those that `resetAllCaches` empties, until the returned function is called. */
 export function registerCache(cache: ResettableCache): () => void {
+  checkArguments('registerCache', { cache: [cache, having({ reset: FUNCTION })] });
   caches.add(cache);
   return () => void caches.delete(cache);
 }

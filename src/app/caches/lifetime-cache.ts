@@ -3,9 +3,9 @@
  * answer; a failure is not kept; an answer that was asked for before a reset does not enter after it.
  */
 
+import { CLOCK, checkKnownOptions, NUMBER, TEXT } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
-import { checkKnownOptions } from '../known-options.js';
 import { registerCache } from './cache-registry.js';
 
 /** Such as `10 minutes`, `5 minutes` or `until reset`. */
@@ -36,7 +36,8 @@ const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000 } as const;
 
 /** A cache whose entries live for a stated time. `resetAllCaches` empties it. */
 export function createLifetimeCache<Key, Value>(options: LifetimeCacheOptions): LifetimeCache<Key, Value> {
-  checkKnownOptions('createLifetimeCache', options, ['name', 'lifetime', 'clock', 'limit']);
+  const known = { name: TEXT, lifetime: TEXT, clock: CLOCK, limit: NUMBER };
+  checkKnownOptions('createLifetimeCache', options, known, ['lifetime', 'clock']);
   const { name, clock } = options;
   const limit = options.limit ?? DEFAULT_LIMIT;
   const lifetime = lifetimeInMilliseconds(options.lifetime);

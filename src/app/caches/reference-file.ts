@@ -3,8 +3,8 @@
  * error at every access until it is mended: what relies on it must not go on with an older state in silence.
  */
 
+import { CLOCK, checkKnownOptions, FUNCTION, NUMBER, TEXT } from '../../contract/call-shapes.js';
 import type { Clock } from '../../contract/ports/clock.js';
-import { checkKnownOptions } from '../known-options.js';
 import { createFileCache, type FileCache } from './file-cache.js';
 
 export interface ReferenceFileOptions<Value> {
@@ -19,7 +19,8 @@ const DEFAULT_LIMIT = 1_048_576;
 
 /** The content of a TOML, YAML or JSON file as `check` gives it back; read again when the file changes, and kept as it was while it is wrong. */
 export function createReferenceFile<Value>(options: ReferenceFileOptions<Value>): FileCache<Value> {
-  checkKnownOptions('createReferenceFile', options, ['path', 'check', 'limitBytes', 'clock']);
+  const known = { path: TEXT, check: FUNCTION, limitBytes: NUMBER, clock: CLOCK };
+  checkKnownOptions('createReferenceFile', options, known, ['path', 'check']);
   const { path, check, limitBytes = DEFAULT_LIMIT, clock } = options;
   return createFileCache({
     name: `reference file ${path}`,

@@ -1,8 +1,9 @@
 /** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
+import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Finding } from '../doctor/finding.js';
-import type { LoadedConfiguration } from './load-configuration.js';
+import { LOADED, type LoadedConfiguration } from './load-configuration.js';
 import { ALLOW_COMMAND, type Problem } from './problem.js';
 
 export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
@@ -35,6 +36,7 @@ export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
 
 /** The configuration of a command, which must not run with a wrong one. */
 export function requireConfiguration(loaded: LoadedConfiguration): Config {
+  checkArguments('requireConfiguration', { configuration: [loaded, LOADED] });
   refuseWrongUsage(loaded);
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return loaded.config;

@@ -2,13 +2,13 @@
 import type { Config } from '../../contract/config/config.js';
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
+import { nearestName } from '../../contract/nearest-name.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
 import { meantKind } from '../session/unknown-kinds.js';
 import { checkProxyPolicies } from './check-proxy-policies.js';
 import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
-import { nearestName } from './nearest-name.js';
 import {
   type CrossChecked,
   MOST_PROBLEMS,

@@ -4,10 +4,22 @@
  */
 
 import { type ReadFile, readTextFile } from '../../adapters/files/read-text-file.js';
+import {
+  checkArguments,
+  checkKnownOptions,
+  FLAG,
+  FUNCTION,
+  having,
+  listOf,
+  namedValues,
+  OBJECT,
+  optional,
+  type Shape,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { plimsollHome } from '../home.js';
-import { checkKnownOptions } from '../known-options.js';
 import { optionVariables } from './environment-name.js';
 import { type ConfigurationFile, findFiles } from './find-files.js';
 import type { Origin, Problem } from './problem.js';
@@ -41,18 +53,29 @@ export interface LoadedConfiguration {
   readonly files: readonly ConfigurationFile[];
 }
 
-const OPTIONS: Readonly<Record<keyof ConfigurationRequest, true>> = {
-  cwd: true,
-  env: true,
-  flags: true,
-  platform: true,
-  readFile: true,
-  ignoresAllowed: true,
+const OPTIONS: Readonly<Record<keyof ConfigurationRequest, Shape>> = {
+  cwd: TEXT,
+  env: namedValues(optional(TEXT)),
+  flags: having({ config: optional(TEXT), set: optional(listOf(TEXT)) }),
+  platform: TEXT,
+  readFile: FUNCTION,
+  ignoresAllowed: FLAG,
 };
+
+export function checkRequest(caller: string, request: ConfigurationRequest): void {
+  checkKnownOptions(caller, request, OPTIONS, ['cwd', 'env']);
+}
+
+/** What `loadConfiguration` gives. */
+export const LOADED: Shape = having({
+  config: OBJECT,
+  origins: having({ get: FUNCTION }),
+  problems: listOf(having({ message: TEXT, remedy: TEXT })),
+});
 
 /** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
-  checkKnownOptions('loadConfiguration', request, Object.keys(OPTIONS));
+  checkRequest('loadConfiguration', request);
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));
   const home = plimsollHome(request.env, request.platform);
   const found = findFiles(request.cwd, home, request.flags?.config, read);
@@ -75,5 +98,6 @@ export async function loadConfiguration(request: ConfigurationRequest): Promise<
 
 /** Where the value of an option, such as `research.token_safety_margin`, comes from. */
 export function originOf(loaded: LoadedConfiguration, option: string): Origin {
+  checkArguments('originOf', { configuration: [loaded, LOADED] });
   return loaded.origins.get(option) ?? { kind: 'default' };
 }

@@ -1,7 +1,7 @@
 /** What to do about a wrong value: the value that was meant, where that can be told, else what is accepted. */
 import * as z from 'zod';
+import { nearestName } from '../../contract/nearest-name.js';
 import { convertText } from './convert-text.js';
-import { nearestName } from './nearest-name.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
 import { formatValue, showableValue } from './showable-value.js';
 

@@ -1,9 +1,9 @@
 /** The sources whose values are text: `PLIMSOLL_<SECTION>_<KEY>` and `--set section.key=value`. */
 import { HOME_VARIABLE } from '../../contract/names.js';
+import { nearestName } from '../../contract/nearest-name.js';
 import { type Checked, checkTree } from './check-tree.js';
 import { environmentName } from './environment-name.js';
 import { type KeyPath, parseKeyPath } from './key-path.js';
-import { nearestName } from './nearest-name.js';
 import { describeOptions, type OptionDescription } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
 import { quoteText } from './quoted-text.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nearestName } from '../../contract/nearest-name.js';
 import { loadConfiguration } from './load-configuration.js';
-import { nearestName } from './nearest-name.js';
 import { showableValue } from './showable-value.js';
 
 async function problemsOf(text: string) {

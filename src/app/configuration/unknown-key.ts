@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import { nearestName } from '../../contract/nearest-name.js';
 import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
 import { redactText } from '../../trust/redact-text.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
-import { nearestName } from './nearest-name.js';
 import { bareSchema } from './option-schema.js';
 import type { Problem } from './problem.js';
 import { quoteText } from './quoted-text.js';

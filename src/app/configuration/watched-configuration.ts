@@ -3,6 +3,7 @@
  * edit with errors does not take effect; the last valid configuration stays, and the problems tell of the edit.
  */
 import { join, resolve } from 'node:path';
+import { CLOCK, checkArguments, optional } from '../../contract/call-shapes.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import { createFileCache, type FileCache } from '../caches/file-cache.js';
@@ -11,6 +12,7 @@ import { allowedFilesPath } from './allowed-files.js';
 import { candidateFolders } from './find-files.js';
 import {
   type ConfigurationRequest,
+  checkRequest,
   type LoadedConfiguration,
   loadConfiguration,
 } from './load-configuration.js';
@@ -25,6 +27,8 @@ export function watchedConfiguration(
   request: ConfigurationRequest,
   clock?: Clock,
 ): FileCache<WatchedConfiguration> {
+  checkRequest('watchedConfiguration', request);
+  checkArguments('watchedConfiguration', { clock: [clock, optional(CLOCK)] });
   const home = plimsollHome(request.env, request.platform);
   const given = request.flags?.config;
   const folders = given === undefined ? [home, ...candidateFolders(request.cwd)] : [home];

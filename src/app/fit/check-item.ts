@@ -1,4 +1,6 @@
 /** An item as a program or a file gives it: what may be left out is filled in, and what is wrong is told. */
+
+import { isReadable, shownValue } from '../../contract/call-shapes.js';
 import {
   CONFIDENCES,
   type ContentItem,
@@ -6,8 +8,8 @@ import {
   ContentItemSchema,
   QUALITIES,
 } from '../../contract/content-item.js';
+import { nearestName } from '../../contract/nearest-name.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { nearestName } from '../configuration/nearest-name.js';
 
 type Labels = Pick<ContentItemInput, 'quality' | 'confidence'>;
 
@@ -25,6 +27,7 @@ type AnyCase<Label extends string | undefined> =
 export function checkItem(given: FitItem, index: number): ContentItem {
   const wrong = (what: string, remedy: string) =>
     new PlimsollError('INVALID_PARAMS', `Item ${index + 1} ${what}.`, { remedy, details: { index } });
+  if (!isReadable(given)) throw wrong('cannot be read', 'Pass plain values: texts, a date, true or false.');
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw wrong(
       Array.isArray(given) ? 'is a list' : 'is not an object',
@@ -43,11 +46,14 @@ export function checkItem(given: FitItem, index: number): ContentItem {
   if (typeof content !== 'string')
     throw wrong(`("${id.slice(0, 80)}") has no content`, 'Give its text as "content".');
   if (quality === undefined) {
-    throw wrong(`has the unknown quality "${String(given.quality)}"`, `Use one of ${QUALITIES.join(', ')}.`);
+    throw wrong(
+      `has the unknown quality ${shownValue(given.quality)}`,
+      `Use one of ${QUALITIES.join(', ')}.`,
+    );
   }
   if (confidence === undefined) {
     throw wrong(
-      `has the unknown confidence "${String(given.confidence)}"`,
+      `has the unknown confidence ${shownValue(given.confidence)}`,
       `Use one of ${CONFIDENCES.join(', ')}.`,
     );
   }
@@ -74,8 +80,7 @@ export function checkItem(given: FitItem, index: number): ContentItem {
 
 /** Written in any case: specifications and databases have labels in capitals. */
 function labelOf<Label extends string>(labels: readonly Label[], given: string): Label | undefined {
-  const written = String(given).toLowerCase();
-  return labels.find((label) => label === written);
+  return labels.find((label) => typeof given === 'string' && label === given.toLowerCase());
 }
 
 /** One that is no date is neutral, as a text that is none. */

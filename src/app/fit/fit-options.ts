@@ -1,5 +1,6 @@
 /** What a program passes to `fit` beside the items. */
 import * as z from 'zod';
+import { NUMBER, namedValues, TEXT } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import type { FidelityLevel } from '../../contract/levels.js';
@@ -8,7 +9,15 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { AllocationStrategy } from '../../prompt/allocation.js';
-import { anyOption, checkOptions, flagOption, objectOption, PLACE_OPTIONS } from '../library-options.js';
+import {
+  anyOption,
+  anyText,
+  checkOptions,
+  flagOption,
+  ofShape,
+  PLACE_OPTIONS,
+  signalOption,
+} from '../library-options.js';
 
 export interface FitOptions {
   /** Tokens that the text may have. Without it `model` and `phase` decide. */
@@ -37,16 +46,16 @@ export interface FitOptions {
 
 /** Most have sentences of their own, here or where they are read. */
 const OptionsSchema = z.object({
-  budget: anyOption,
+  budget: ofShape(NUMBER),
   model: anyOption,
-  phase: anyOption,
+  phase: anyText,
   query: anyOption,
-  strategy: anyOption,
-  levels: anyOption,
+  strategy: anyText,
+  levels: ofShape(namedValues(TEXT)),
   counter: anyOption,
   config: anyOption,
   clock: anyOption,
-  signal: objectOption,
+  signal: signalOption,
   dryRun: flagOption,
   onProgress: anyOption,
   ...PLACE_OPTIONS,
@@ -67,7 +76,7 @@ export function checkFitOptions(options: FitOptions): void {
   if (clock !== undefined && typeof clock?.now !== 'function')
     throw invalid('The clock has no now().', 'Pass { now: () => milliseconds since 1970 }.');
   if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw invalid('onProgress is not a function.', 'Pass (message) => { ... }.');
+    throw invalid('onProgress must be a function.', 'Pass (message) => { ... }.');
   if (config !== undefined) checkConfig(config);
   if (counter === undefined || isCounter(counter)) return;
   throw invalid(
@@ -85,7 +94,7 @@ function isText(value: unknown): boolean {
 }
 
 /** A configuration is whole or not given: what is missing would be an error of another kind later on. */
-function checkConfig(config: Partial<Config> | null): void {
+export function checkConfig(config: Partial<Config> | null): void {
   const { research, archive, providers } = defaultConfig();
   for (const [section, known] of Object.entries({ research, archive, providers })) {
     const given: unknown = config?.[section as keyof Config];

@@ -1,4 +1,5 @@
 /** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+import { ANYTHING, doesFit, listOf } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import type { ContentItem } from '../../contract/content-item.js';
@@ -89,7 +90,7 @@ export interface AllocationResult {
 
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly FitItem[], options: FitOptions = {}): Promise<FitResult> {
-  if (!Array.isArray(items))
+  if (!doesFit(items, listOf(ANYTHING)))
     throw new PlimsollError('INVALID_PARAMS', 'fit needs a list of items.', {
       remedy: 'Pass [{ id: "notes", content: "..." }].',
     });

@@ -23,8 +23,16 @@ import type { ResearchService } from '../../research/research-service.js';
 import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
+import { checkConfig } from '../fit/fit-options.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
-import { checkOptions, objectOption, PLACE_OPTIONS, textOption, textsOption } from '../library-options.js';
+import {
+  checkOptions,
+  clockOption,
+  objectOption,
+  PLACE_OPTIONS,
+  textOption,
+  textsOption,
+} from '../library-options.js';
 import { checkTransport } from './check-transport.js';
 import { confineResearch } from './confine-research.js';
 import { openPageReader } from './open-page-reader.js';
@@ -43,7 +51,7 @@ export interface OpenResearchOptions {
 
 const OptionsSchema = z.object({
   config: objectOption,
-  clock: objectOption,
+  clock: clockOption,
   allowedRoots: textsOption,
   principal: textOption,
   ...PLACE_OPTIONS,
@@ -52,6 +60,7 @@ const OptionsSchema = z.object({
 /** The research service that a configuration describes, with its store, archive and models. Nothing is asked of a model that the configuration does not name. */
 export async function openResearch(options: OpenResearchOptions): Promise<ResearchService> {
   checkOptions('openResearch', options, OptionsSchema);
+  checkConfig(options.config);
   const { config, env = process.env, cwd = process.cwd() } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const home = plimsollHome(env);

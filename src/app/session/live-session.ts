@@ -9,6 +9,7 @@ import { callbackOption, checkOptions, countOption } from '../library-options.js
 import { LiveHistory } from './live-history.js';
 import { missedBudget } from './missed-budget.js';
 import { PRUNE_OPTIONS, type PruneMessagesOptions } from './prune-options.js';
+import { requireEnd } from './session-input.js';
 
 export interface LiveSessionOptions extends PruneMessagesOptions {
   /** Tokens to prune to. Without a limit they are the limit, and pruning goes a little below, so that the next steps fit as well. */
@@ -95,6 +96,7 @@ export function createLiveSession<Message extends object>(
   ): Promise<readonly Message[]> {
     try {
       if (!Array.isArray(messages)) throw noList(caller);
+      requireEnd(messages);
       const { history, same } = historyOf(messages);
       return await history.next(messages, same, model, problem);
     } catch (error) {

@@ -1,4 +1,5 @@
 /** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
+import { isEndless } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
 import { messageJson } from '../../session/message-json.js';
@@ -20,11 +21,7 @@ export function transcriptOf(
   name: string,
 ): Transcript {
   if (typeof input === 'string') return readTranscript(input, format);
-  if (isEndless(input))
-    throw new PlimsollError('INVALID_PARAMS', 'The messages are too large to be written as JSON.', {
-      remedy:
-        'Pass them as they would go to the model: the same object may not stand in them millions of times.',
-    });
+  requireEnd(input);
   try {
     if (Array.isArray(input)) return readValues(input, format);
     if (isRequest(input)) return readTranscript(messageJson(input) ?? '', format);
@@ -40,28 +37,13 @@ export function transcriptOf(
   );
 }
 
-const MOST_VALUES = 50_000_000;
-
-/** Whether the values, each counted as often as it would be written, are more than any provider takes. */
-function isEndless(input: object): boolean {
-  const sizes = new Map<object, number>();
-  try {
-    return sizeOf(input) > MOST_VALUES;
-  } catch {
-    // What cannot be read is told by whoever reads it.
-    return false;
-  }
-
-  function sizeOf(value: unknown): number {
-    if (typeof value !== 'object' || value === null) return 1;
-    const known = sizes.get(value);
-    if (known !== undefined) return known;
-    sizes.set(value, 1);
-    let sum = 1;
-    for (const inner of ArrayBuffer.isView(value) ? [] : Object.values(value)) sum += sizeOf(inner);
-    sizes.set(value, sum);
-    return sum;
-  }
+/** Writing them would take for ever. */
+export function requireEnd(input: unknown): void {
+  if (!isEndless(input)) return;
+  throw new PlimsollError('INVALID_PARAMS', 'The messages are too large to be written as JSON.', {
+    remedy:
+      'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
+  });
 }
 
 /** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */
@@ -70,13 +52,17 @@ function notJson(input: SessionInput): PlimsollError | undefined {
     JSON.stringify(input);
     return undefined;
   } catch (cause) {
-    const [why] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const why = cause instanceof RangeError ? 'they are nested too deep' : reasonOf(cause);
     return new PlimsollError('INVALID_PARAMS', `The messages cannot be written as JSON: ${why}.`, {
       remedy:
         'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
       cause,
     });
   }
+}
+
+function reasonOf(cause: unknown): string | undefined {
+  return (cause instanceof Error ? cause.message : 'a member could not be read').split('\n')[0];
 }
 
 /** What was given itself when its text is still the same, and the objects of it that have not changed. */

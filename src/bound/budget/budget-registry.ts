@@ -3,6 +3,15 @@
  * registry is an object that a server makes; the one default registry has its reset function. Bounded: session and turn
  * ids come from outside.
  */
+import {
+  checkArguments,
+  having,
+  NAME,
+  OBJECT,
+  optional,
+  type Shape,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import { type BudgetLimits, newTurnBudget, spend, type TurnBudget } from './turn-budget.js';
 
 const MAX_SESSIONS = 1_000;
@@ -32,6 +41,12 @@ export function createBudgetRegistry(limits: BudgetLimits = {}): BudgetRegistry 
   return { limits, sessions: new Map() };
 }
 
+const REGISTRY: Shape = {
+  accepted: 'one that createBudgetRegistry made',
+  fits: (value) =>
+    having({ limits: OBJECT }).fits(value) && (value as BudgetRegistry).sessions instanceof Map,
+};
+
 const defaultRegistry = createBudgetRegistry();
 
 /** The budget of one turn of one session: what its calls have returned so far, and what a further one adds. */
@@ -40,6 +55,11 @@ export function getContextBudget(
   turn: TurnId,
   registry: BudgetRegistry = defaultRegistry,
 ): ContextBudget {
+  checkArguments('getContextBudget', {
+    session: [session, TEXT],
+    turn: [turn, NAME],
+    registry: [registry, REGISTRY],
+  });
   const current = () => turnsOf(registry, session).get(turn) ?? newTurnBudget(registry.limits);
   const store = (budget: TurnBudget) => {
     const turns = turnsOf(registry, session);
@@ -57,6 +77,11 @@ export function resetContextBudget(
   turn?: TurnId,
   registry: BudgetRegistry = defaultRegistry,
 ): void {
+  checkArguments('resetContextBudget', {
+    session: [session, optional(TEXT)],
+    turn: [turn, optional(NAME)],
+    registry: [registry, REGISTRY],
+  });
   if (session === undefined) registry.sessions.clear();
   else if (turn === undefined) registry.sessions.delete(session);
   else registry.sessions.get(session)?.delete(turn);

@@ -53,7 +53,9 @@ describe('the turn budget', () => {
   });
 
   it('refuses limits and amounts that make no sense', () => {
-    expect(() => newTurnBudget({ softLimit: 10, hardLimit: 5 })).toThrow('a soft limit of 10 and a hard limit of 5');
+    expect(() => newTurnBudget({ softLimit: 10, hardLimit: 5 })).toThrow(
+      'a soft limit of 10 and a hard limit of 5',
+    );
     expect(() => newTurnBudget({ softLimit: 0 })).toThrow('a soft limit of 0');
     expect(() => spend(newTurnBudget(), -1)).toThrow('A call cannot return -1 bytes.');
   });

@@ -2,9 +2,15 @@
  * The turn's budget of tool output as a value. Warnings are advice by default; `callLimit` is for a server that enforces.
  * Spending is one synchronous step, so concurrent calls cannot lose each other's bytes.
  */
-
+import {
+  checkArguments,
+  checkKnownOptions,
+  FLAG,
+  having,
+  NUMBER,
+  shownValue,
+} from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { shownValue } from '../../contract/schema-problems.js';
 import { grouped } from '../../reduce/notice.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 
@@ -33,7 +39,17 @@ export interface BudgetStatus {
   readonly warning?: string;
 }
 
+/** For whoever is given one by a program. */
+export const TURN_BUDGET = having({
+  bytesUsed: NUMBER,
+  toolCount: NUMBER,
+  softLimit: NUMBER,
+  hardLimit: NUMBER,
+});
+
 export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
+  const known = { softLimit: NUMBER, hardLimit: NUMBER, enforced: FLAG };
+  checkKnownOptions('createBudgetRegistry', limits, known);
   const softLimit = limits.softLimit ?? GLOBAL.TURN_SOFT_LIMIT_BYTES;
   const hardLimit = limits.hardLimit ?? GLOBAL.TURN_HARD_LIMIT_BYTES;
   if (
@@ -56,8 +72,9 @@ export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
 
 /** The budget after one call that returned `bytes`. */
 export function spend(budget: TurnBudget, bytes: number): TurnBudget {
+  checkArguments('spend', { budget: [budget, TURN_BUDGET] });
   if (!Number.isSafeInteger(bytes) || bytes < 0) {
-    throw new PlimsollError('INVALID_PARAMS', `A call cannot return ${bytes} bytes.`, {
+    throw new PlimsollError('INVALID_PARAMS', `A call cannot return ${shownValue(bytes)} bytes.`, {
       remedy: 'Give the UTF-8 bytes of the result as a whole number.',
     });
   }
@@ -66,6 +83,7 @@ export function spend(budget: TurnBudget, bytes: number): TurnBudget {
 
 /** How much of a turn is used, and the warning where it is too much. */
 export function budgetStatus(budget: TurnBudget): BudgetStatus {
+  checkArguments('budgetStatus', { budget: [budget, TURN_BUDGET] });
   const warning = budgetWarning(budget);
   return {
     bytes_used: budget.bytesUsed,

@@ -1,12 +1,30 @@
 /** A request over an input limit is refused before anything runs. Parameters without a limit are the tool's own affair. */
+import {
+  ANYTHING,
+  checkArguments,
+  having,
+  NUMBER,
+  namedValues,
+  only,
+  optional,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { InputLimit, ToolLimits } from './tool-limits.js';
+
+const BOUND = only({ min: optional(NUMBER), max: optional(NUMBER), notBelow: optional(TEXT) });
+export const INPUTS = namedValues(BOUND);
+const LIMITED = having({ name: TEXT, inputs: INPUTS });
 
 /** Checks the arguments of a call against the limits of its tool; the first that is wrong is an error that says what is accepted. */
 export function checkInput(
   limits: Pick<ToolLimits, 'name' | 'inputs'>,
   parameters: Readonly<Record<string, unknown>>,
 ): void {
+  checkArguments('checkInput', {
+    limits: [limits, LIMITED],
+    parameters: [parameters, namedValues(ANYTHING)],
+  });
   for (const [name, limit] of Object.entries(limits.inputs)) {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (value === undefined || value === null) continue;

@@ -2,11 +2,26 @@
  * The table of tools and their limits: document 1's nine, open for a user's own. A definition that cannot work (a rank
  * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
  */
-
+import {
+  checkArguments,
+  checkKnownOptions,
+  either,
+  FLAG,
+  FUNCTION,
+  having,
+  listOf,
+  NUMBER,
+  namedValues,
+  OBJECT,
+  optional,
+  type Shape,
+  shownValue,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { shownValue } from '../../contract/schema-problems.js';
 import { SENSITIVITIES } from '../../contract/sensitivity.js';
 import { SINGLE_LIST_STRATEGIES, TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
+import { INPUTS } from './check-input.js';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
 import { GLOBAL } from './domain-limits.js';
 import { arrayNames, findInSchema, isArrayType } from './schema-lists.js';
@@ -30,10 +45,27 @@ export interface ToolDefinition {
   readonly sensitivity?: ToolLimits['sensitivity'];
 }
 
-const DEFINITION_KEYS: ReadonlySet<string> = new Set<keyof ToolDefinition>([
-  ...(['listKey', 'lists', 'maxItems', 'maxBytes', 'strategy'] as const),
-  ...(['rankBy', 'descending', 'inputs', 'sensitivity'] as const),
-]);
+const RANK = either(TEXT, FUNCTION);
+
+/** What a definition may hold. */
+export const DEFINITION: Readonly<Record<keyof ToolDefinition, Shape>> = {
+  listKey: TEXT,
+  lists: listOf(
+    having({ key: TEXT, maxItems: optional(NUMBER), rankBy: optional(RANK), descending: optional(FLAG) }),
+  ),
+  maxItems: NUMBER,
+  maxBytes: NUMBER,
+  strategy: TEXT,
+  rankBy: RANK,
+  descending: FLAG,
+  inputs: INPUTS,
+  sensitivity: either(TEXT, FUNCTION),
+};
+
+const TABLE: Shape = {
+  accepted: 'a table that defineTools made',
+  fits: (value) => value instanceof Map && value[Symbol.iterator] === Map.prototype[Symbol.iterator],
+};
 
 /** The tools that the tool output policy names, with their limits. */
 export const DOCUMENT_TOOLS: ToolTable = frozenMap(
@@ -45,6 +77,7 @@ export function defineTools(
   definitions: Readonly<Record<string, ToolDefinition>>,
   base: ToolTable = DOCUMENT_TOOLS,
 ): ToolTable {
+  checkArguments('defineTools', { definitions: [definitions, namedValues(OBJECT)], base: [base, TABLE] });
   const table = new Map(base);
   for (const [name, definition] of Object.entries(definitions)) {
     if (name.trim() === '') fail(name, 'has no name', 'Name it dispatcher.action.');
@@ -55,6 +88,7 @@ export function defineTools(
 
 /** The limits of a tool, named `dispatcher.action`. One that the table does not have is an error. */
 export function toolLimits(name: string, table: ToolTable = DOCUMENT_TOOLS): ToolLimits {
+  checkArguments('toolLimits', { name: [name, TEXT], table: [table, TABLE] });
   const limits = table.get(name);
   if (limits) return limits;
   throw new PlimsollError('INVALID_PARAMS', `There are no limits for the tool "${name}".`, {
@@ -89,9 +123,7 @@ export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void 
 }
 
 function complete(name: string, definition: ToolDefinition, known: ToolLimits | undefined): ToolLimits {
-  const unknown = Object.keys(definition).filter((key) => !DEFINITION_KEYS.has(key));
-  if (unknown.length > 0)
-    fail(name, `has ${unknown.join(', ')}, which is not known`, `Known: ${[...DEFINITION_KEYS].join(', ')}.`);
+  checkKnownOptions(`The definition of the tool "${name}"`, definition, DEFINITION);
   const strategy =
     definition.strategy ?? known?.strategy ?? (definition.rankBy === undefined ? 'first' : 'top');
   const lists = completeLists(name, definition, known);
@@ -101,7 +133,7 @@ function complete(name: string, definition: ToolDefinition, known: ToolLimits | 
     maxBytes: definition.maxBytes ?? known?.maxBytes ?? GLOBAL.MAX_OUTPUT_SIZE_BYTES,
     strategy,
     inputs: definition.inputs ?? known?.inputs ?? {},
-    ...optional('sensitivity', definition.sensitivity ?? known?.sensitivity),
+    ...present('sensitivity', definition.sensitivity ?? known?.sensitivity),
   };
   check(limits);
   return limits;
@@ -134,8 +166,8 @@ function completeLists(
       key: list.key,
       maxItems: maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD,
       ...(maxItems === undefined ? { isDefault: true } : {}),
-      ...optional('rankBy', own?.rankBy ?? definition.rankBy ?? before?.rankBy),
-      ...optional('descending', own?.descending ?? definition.descending ?? before?.descending),
+      ...present('rankBy', own?.rankBy ?? definition.rankBy ?? before?.rankBy),
+      ...present('descending', own?.descending ?? definition.descending ?? before?.descending),
     };
   });
 }
@@ -196,7 +228,7 @@ function fail(name: string, problem: string, remedy: string): never {
   throw new PlimsollError('INVALID_PARAMS', `The definition of the tool "${name}" ${problem}.`, { remedy });
 }
 
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+function present<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 

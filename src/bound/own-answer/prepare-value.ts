@@ -2,6 +2,7 @@
  * What is done to each value before it is measured: what it becomes is what the limit is kept on. Secrets are replaced, a text
  * has a length limit of its own, and in an answer that is cut nothing imitates our notices or turns text around.
  */
+import { checkArguments, having, type Shape } from '../../contract/call-shapes.js';
 import { foreignValue } from '../../reduce/foreign-view.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { type LongTexts, limitTexts } from './reduce-inside.js';
@@ -16,6 +17,12 @@ export interface PreparedValue {
 }
 
 export type PrepareValue = (value: JsonValue) => PreparedValue;
+
+const DATA: Shape = {
+  accepted: 'data',
+  fits: (value) => !['undefined', 'function', 'symbol', 'bigint'].includes(typeof value),
+};
+const PREPARED = having({ value: DATA });
 
 export interface Preparation {
   readonly maxBytes: number;
@@ -35,6 +42,7 @@ export interface MeasuredValue extends PreparedValue {
 export function prepareValue(given: JsonValue, preparation: Preparation): MeasuredValue {
   const { prepare, marksForeign } = preparation;
   const prepared = prepare === undefined ? { value: given, redacted: 0, omitted: [] } : prepare(given);
+  if (prepare !== undefined) checkArguments('prepare', { answer: [prepared, PREPARED] });
   const source = marksForeign ? foreignValue(prepared.value) : prepared.value;
   const texts = longTexts(preparation);
   // What is longer than the whole answer may be is reduced with it.

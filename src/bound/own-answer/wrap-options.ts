@@ -1,7 +1,7 @@
 /** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
 
+import { shownValue } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { shownValue } from '../../contract/schema-problems.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { Citations } from './citations.js';

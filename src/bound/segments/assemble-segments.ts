@@ -1,4 +1,18 @@
 /** A context from its segments: the order and the sizes of a table, and a report of what was cut, missing or empty. */
+import {
+  COUNTER,
+  checkArguments,
+  checkKnownOptions,
+  either,
+  FLAG,
+  FUNCTION,
+  having,
+  listOf,
+  NUMBER,
+  namedValues,
+  optional,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { BYTE_SCALE, type CutFacts, cutText, type TextScale, tokenScale } from './cut-text.js';
@@ -39,12 +53,25 @@ export interface AssembleOptions {
 /** Between segments and between parts. Not counted into any segment's size, except within a segment with one limit. */
 const SEPARATOR = '\n\n';
 
+const RULE = having({
+  name: TEXT,
+  order: NUMBER,
+  priority: TEXT,
+  maxBytes: optional(NUMBER),
+  maxTokens: optional(NUMBER),
+  perPart: optional(FLAG),
+  required: optional(FLAG),
+});
+const TEXTS = namedValues(optional(either(TEXT, listOf(TEXT))));
+
 /** Builds one text from the segments in the order of the table, each within its limit, and reports what was cut. */
 export function assembleSegments(
   segments: SegmentTexts,
   table: readonly SegmentRule[] = DEFAULT_SEGMENTS,
   options: AssembleOptions = {},
 ): AssembledContext {
+  checkArguments('assembleSegments', { segments: [segments, TEXTS], table: [table, listOf(RULE)] });
+  checkKnownOptions('assembleSegments', options, { counter: COUNTER, wayBack: FUNCTION });
   const rules = orderedRules(table);
   const names = new Set(rules.map(({ name }) => name));
   for (const name of Object.keys(segments)) if (!names.has(name)) throw unknownSegment(name, names);

@@ -1,9 +1,9 @@
 /** Refuses what cannot be fitted: no budget, two items of one id, a level for an item that is not there. */
 
+import { shownValue } from '../../contract/call-shapes.js';
 import type { ContentItem } from '../../contract/content-item.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { shownValue } from '../../contract/schema-problems.js';
 
 export function checkFitInput(
   items: readonly ContentItem[],

@@ -2,6 +2,7 @@
  * Converts a transcript to what another provider takes. The result satisfies the rules of its target, and the report lists what could
  * not be carried. Into its own format a transcript comes back byte for byte.
  */
+import { shownValue } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import type { SessionFormatId } from '../session-model.js';
@@ -84,7 +85,7 @@ function targetOf(to: SessionFormatId): TargetFormat {
   if (target !== undefined) return target;
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `A transcript cannot be converted to ${String(to).slice(0, 40)}.`,
+    `A transcript cannot be converted to ${typeof to === 'string' ? to.slice(0, 40) : shownValue(to)}.`,
     {
       remedy: `Convert to one of ${TARGET_FORMATS.join(', ')}; the files of a program are written by that program.`,
     },

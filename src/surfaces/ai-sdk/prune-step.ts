@@ -2,7 +2,11 @@
  * `plimsoll/ai-sdk`: a `prepareStep` for the Vercel AI SDK that keeps a running agent's messages within a budget. It names no type of
  * the SDK, so that it fits every version with `prepareStep`.
  */
-import { createLiveSession, type LiveSessionOptions } from '../../app/session/live-session.js';
+import {
+  checkLiveOptions,
+  createLiveSession,
+  type LiveSessionOptions,
+} from '../../app/session/live-session.js';
 import { type SessionOriginals, sessionOriginals } from '../../app/session/session-originals.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 
@@ -28,6 +32,7 @@ export interface PruneStep {
  * warning of the process says so.
  */
 export function pruneStep(options: PruneStepOptions): PruneStep {
+  if (options !== undefined) checkLiveOptions(options, 'pruneStep');
   const given = (options as PruneStepOptions | undefined)?.onProblem;
   const onProblem = given === undefined ? warn : given;
   const session = createLiveSession<object>({ ...options, onProblem, format: 'ai-sdk' }, 'pruneStep');

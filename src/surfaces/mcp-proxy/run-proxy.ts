@@ -6,6 +6,7 @@ import {
   flagOption,
   objectOption,
   PLACE_OPTIONS,
+  signalOption,
   textOption,
   textsOption,
 } from '../../app/library-options.js';
@@ -70,7 +71,7 @@ const OptionsSchema = z.object({
   errors: objectOption,
   listen: z.object({ address: textOption, token: textOption, origins: textsOption }).optional(),
   dryRun: flagOption,
-  signal: objectOption,
+  signal: signalOption,
   ...PLACE_OPTIONS,
 } satisfies Record<keyof ProxyOptions, z.ZodType>);
 

@@ -11,7 +11,7 @@ const rows = () => ({ rows: [{ id: 1 }] });
 describe('a governed tool that cannot work', () => {
   it.each([
     [{ name: 'a.b', listKey: 'rows', strategy: 'best' }, 'the strategy "best"'],
-    [{ name: 'a.b', listKey: 'rows', maxItem: 5 }, 'has maxItem, which is not known'],
+    [{ name: 'a.b', listKey: 'rows', maxItem: 5 }, 'governTool has no option "maxItem"'],
     [{ name: 'a.b', sensitivity: 'secretlevel' }, 'the sensitivity "secretlevel"'],
     [{}, 'has no name'],
     [{ name: ' ' }, 'has no name'],

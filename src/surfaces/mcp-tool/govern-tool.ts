@@ -7,10 +7,22 @@
 import { registerCache } from '../../app/caches/cache-registry.js';
 import {
   createGovernance,
+  DEFINITION,
   type GovernanceOptions,
   type ServerGovernance,
   type ToolDefinition,
 } from '../../app/governance.js';
+import {
+  checkArguments,
+  checkKnownOptions,
+  FLAG,
+  FUNCTION,
+  having,
+  listOf,
+  OBJECT,
+  type Shape,
+  TEXT,
+} from '../../contract/call-shapes.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
@@ -104,6 +116,7 @@ export function keepOriginals(server: ToolServer): Promise<void> {
 }
 
 async function offerOriginals(governance: ServerGovernance, server: ToolServer): Promise<void> {
+  checkArguments('keepOriginals', { server: [server, having({ registerTool: FUNCTION })] });
   const { name, call, ...config } = await governance.keepOriginals();
   server.registerTool(
     name,
@@ -113,18 +126,31 @@ async function offerOriginals(governance: ServerGovernance, server: ToolServer):
   );
 }
 
+const GOVERNED: Readonly<Record<keyof GovernedToolDefinition, Shape>> = {
+  name: TEXT,
+  ...DEFINITION,
+  outputSchema: OBJECT,
+  onRequest: listOf(TEXT),
+  requireCitations: FLAG,
+  validateOutput: FUNCTION,
+};
+
 function govern<Arguments extends object, Extra>(
   governance: ServerGovernance,
   definition: GovernedToolDefinition,
   handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
+  checkKnownOptions('governTool', definition, GOVERNED);
+  checkArguments('governTool', { handler: [handler, FUNCTION] });
   const { name, outputSchema, validateOutput, onRequest, requireCitations, ...own } = definition;
   if (typeof name !== 'string' || name.trim() === '')
     throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
       remedy: 'Give name: "dispatcher.action".',
     });
-  const schema = readOutputSchema(outputSchema, validateOutput);
-  const limits = governance.limitsFor(name, own, schema?.json);
+  const { schema, limits } = withSchema(name, () => {
+    const read = readOutputSchema(outputSchema, validateOutput);
+    return { schema: read, limits: governance.limitsFor(name, own, read?.json) };
+  });
   return async (args, extra) => {
     const context = readRequestContext(extra);
     const answer = await governCall(
@@ -153,6 +179,19 @@ function govern<Arguments extends object, Extra>(
       ? (answer.result as ToolResult)
       : toolResult(answer, schema, limits.maxBytes);
   };
+}
+
+/** Schemas of foreign code may have members that throw. */
+function withSchema<Result>(name: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof PlimsollError) throw cause;
+    throw new PlimsollError('INVALID_PARAMS', `The output schema of ${name} cannot be read.`, {
+      remedy: 'Pass a Standard Schema, a record of them by field, or plain JSON Schema.',
+      cause,
+    });
+  }
 }
 
 const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);

@@ -9,6 +9,7 @@ import {
   type LiveSessionOptions,
 } from '../../app/session/live-session.js';
 import { type SessionOriginals, sessionOriginals } from '../../app/session/session-originals.js';
+import { doesFit } from '../../contract/call-shapes.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 
 export interface OpencodeMessage {
@@ -134,7 +135,7 @@ function log(context: OpencodeContext | undefined, message: string): void {
 }
 
 function isContext(value: object): boolean {
-  return typeof value === 'object' && value !== null && 'client' in value && 'directory' in value;
+  return doesFit(value, { accepted: '', fits: () => 'client' in value && 'directory' in value });
 }
 
 function sessionOf(messages: readonly OpencodeMessage[] | undefined): string {

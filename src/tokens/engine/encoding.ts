@@ -2,6 +2,7 @@
  * An exact token counter over a kernel. It throws on no string, takes time linear in its length (n log n within one unbroken
  * piece), and looks at no more of it than a limit asks for.
  */
+import { checkArguments, checkText, NUMBER } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TextEnd, TokenCounter } from '../../contract/ports/token-counter.js';
 import { LONGEST_TOKEN, type PackedVocabulary } from './packed-vocabulary.js';
@@ -54,6 +55,8 @@ class KernelEncoding implements Encoding {
   }
 
   countUpTo(text: string, limit: number): number {
+    checkText('count', text);
+    if (typeof limit !== 'number') checkArguments('countUpTo', { limit: [limit, NUMBER] });
     const stop = wholeLimit(limit);
     const atLeast = Math.ceil(text.length / LONGEST_TOKEN);
     if (atLeast > stop) return atLeast;

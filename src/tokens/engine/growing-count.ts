@@ -2,6 +2,7 @@
  * Counts a text that grows at its end, such as a transcript, without counting its beginning again: the tokens up to the last place where
  * counts add up are remembered with the text before it. Any other text is counted whole.
  */
+import { COUNTER, checkArguments, checkText } from '../../contract/call-shapes.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { lastAdditiveCut } from '../additive-cut.js';
 
@@ -15,6 +16,7 @@ export interface GrowingCount {
 
 /** `counter` must be exact: an estimate does not add up. */
 export function createGrowingCount(counter: TokenCounter): GrowingCount {
+  checkArguments('createGrowingCount', { counter: [counter, COUNTER] });
   let settled = '';
   let settledTokens = 0;
   const settle = (text: string, from: number): number => {
@@ -27,6 +29,7 @@ export function createGrowingCount(counter: TokenCounter): GrowingCount {
   };
   return {
     count(text) {
+      checkText('count', text);
       const at = settled.length;
       // What follows may have changed, and with it whether counts add up here.
       const grows =

@@ -3,6 +3,7 @@
  * the stated confidence for texts that nobody arranged against them. The places are fixed by the text's length, so the
  * same text gives the same bounds.
  */
+import { COUNTER, checkArguments, NUMBER, TEXT } from '../../contract/call-shapes.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { lastAdditiveCut } from '../additive-cut.js';
 
@@ -25,6 +26,7 @@ export interface SampledCount {
 
 /** `share` is the part of the text that is counted, 0.05 by default. */
 export function sampledCount(counter: TokenCounter, text: string, share = 0.05): SampledCount {
+  checkArguments('sampledCount', { counter: [counter, COUNTER], text: [text, TEXT], share: [share, NUMBER] });
   const stride = SAMPLE_UNITS / Math.min(Math.max(share, 0.001), 1);
   const samples = Math.floor(text.length / stride);
   if (samples < FEWEST_SAMPLES || stride < SAMPLE_UNITS * 2) {

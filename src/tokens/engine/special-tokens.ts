@@ -1,5 +1,8 @@
 /** The special tokens of the public encodings. In a text they are plain text, unless a caller says that he wrote it himself. */
+import { oneOf, type Shape } from '../../contract/call-shapes.js';
+
 export const ENCODING_NAMES = ['o200k_base', 'cl100k_base', 'o200k_harmony'] as const;
+export const ENCODING: Shape = oneOf(ENCODING_NAMES);
 export type EncodingName = (typeof ENCODING_NAMES)[number];
 
 export type SpecialTokens = ReadonlyMap<string, number>;

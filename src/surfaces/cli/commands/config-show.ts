@@ -1,9 +1,9 @@
 /** `plimsoll config show`: every value with its origin. */
 import { listValues, sectionNames } from '../../../app/configuration/list-values.js';
 import { loadConfiguration } from '../../../app/configuration/load-configuration.js';
-import { nearestName } from '../../../app/configuration/nearest-name.js';
 import { formatOrigin } from '../../../app/configuration/problem.js';
 import { formatValue } from '../../../app/configuration/showable-value.js';
+import { nearestName } from '../../../contract/nearest-name.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, Invocation } from '../command.js';
 import { exitCodeOf, renderProblems, shortName, splitProblems } from './config-problems.js';

@@ -61,7 +61,7 @@ async function question({ arguments: given, io, options }: Invocation): Promise<
 /** One word that is nearly the name of a command, with nothing to read: `research lst` is no question. */
 async function refuseSlip(query: string, { from, search }: Invocation['options']): Promise<void> {
   if (from !== undefined || search !== undefined || /\s/.test(query)) return;
-  const { nearestName } = await import('../../../app/configuration/nearest-name.js');
+  const { nearestName } = await import('../../../contract/nearest-name.js');
   const meant = nearestName(query, RESEARCH_COMMANDS);
   if (meant === undefined) return;
   throw new PlimsollError(

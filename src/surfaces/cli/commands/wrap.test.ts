@@ -113,7 +113,10 @@ describe('plimsoll wrap', () => {
       err: expect.stringContaining(`${home} is a folder.`),
     });
     const odd = await runCommand(['wrap', '--env', '--', process.execPath, SERVER], { env });
-    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--env "--" does not name a variable.') });
+    expect(odd).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--env "--" does not name a variable.'),
+    });
     const named = await runCommand(['wrap', '--servers', file, '--name', 'x'], { env });
     expect(named.err).toContain('--name is for one server');
     const unset = await runCommand(
