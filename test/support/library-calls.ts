@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import * as aiSdk from '../../src/ai-sdk.js';
 import * as contract from '../../src/contract.js';
 import * as library from '../../src/index.js';
@@ -143,8 +142,6 @@ const encodingFiles = () => ({
   vocabulary: new Uint8Array(readFileSync(join(process.cwd(), 'generated/tokenizer/o200k_base.vocab'))),
   kernel: new Uint8Array(readFileSync(join(process.cwd(), 'generated/tokenizer/kernel.wasm'))),
 });
-const service = () => research.openResearch({ config: contract.defaultConfig(), ...place });
-const calls = (functions: Readonly<Record<string, AnyFunction>>) => functions;
 
 const INDEX: Readonly<Record<string, LibraryCall>> = {
   boundResult: {
