@@ -1,4 +1,4 @@
-// Cases of document 3: what a session may keep.
+// What a session may keep.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is, must, otherwise, same } from './case-run.mjs';

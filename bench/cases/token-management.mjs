@@ -1,4 +1,4 @@
-// Cases of document 2: what one prompt may carry, and the research built on it. The reference has a fidelity score from 0
+// What one prompt may carry, and the research built on it. The reference has a fidelity score from 0
 // to 1; the specification and the product have levels, so a score beside other figures of a case is not compared.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

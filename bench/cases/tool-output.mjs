@@ -1,4 +1,4 @@
-// Cases of document 1: what one tool call may return.
+// What one tool call may return.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf, is, must, notRun, otherwise, same, thrown, times, within } from './case-run.mjs';
@@ -6,7 +6,7 @@ import { bytesOf, is, must, notRun, otherwise, same, thrown, times, within } fro
 const LIMIT = 10_240;
 const GAME = notRun('the game itself (its map, agents and routes) is no part of the product');
 const PARAMETERS = notRun("which parameters an action takes is for the server's inputSchema");
-const ERROR_SHAPE = "1.10: tools use document 1's error shape and its codes";
+const ERROR_SHAPE = '1.10: tools use the error shape of tool output and its codes';
 const WARNING_TEXT = '1.7 says what the warning tells (bytes left, narrower scope), not its words';
 const SILENT = { log: { write() {} } };
 

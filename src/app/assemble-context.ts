@@ -19,7 +19,7 @@ export interface AssembleRequest {
   readonly folder: string;
   /** The folder as the reader of a notice writes it in a command. Default: `folder`. */
   readonly shownAs?: string;
-  /** A TOML, YAML or JSON file with segments; without one, document 1's table with files named like its segments. */
+  /** A TOML, YAML or JSON file with segments; without one, the default table with files named like its segments. */
   readonly table: string | undefined;
   /** For limits in tokens. */
   readonly model: string;

@@ -13,7 +13,7 @@ import {
 
 afterEach(() => resetContextBudget());
 
-describe("document 1's functions as a server author calls them", () => {
+describe('the functions for tool output as a server author calls them', () => {
   it('need no clock', () => {
     const systems = Array.from({ length: 80 }, (_, id) => ({ id }));
     const one = wrapOutput({ systems }, 'systems', { maxItems: UNIVERSE.OUTPUT_MAX_SYSTEMS });

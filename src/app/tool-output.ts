@@ -1,5 +1,5 @@
 /**
- * Document 1's functions as a server author calls them: with the clock of this machine, the default budgets and a log on
+ * The functions for tool output as a server author calls them: with the clock of this machine, the default budgets and a log on
  * standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
  */
 

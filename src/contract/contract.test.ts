@@ -55,7 +55,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('has the five error codes of document 1 and INTERNAL_ERROR', () => {
+  it('has the five error codes of tools and INTERNAL_ERROR', () => {
     expect(ERROR_CODES).toEqual([
       'NOT_FOUND',
       'INVALID_PARAMS',
@@ -148,7 +148,7 @@ describe('the response-v2 envelope', () => {
   });
 });
 
-describe('shapes of document 1', () => {
+describe('shapes of tool answers', () => {
   it('accepts its examples of metadata and of an error', () => {
     const meta = { count: 45, truncated: true, truncated_from: 120, timestamp: '2026-01-22T12:00:00+00:00' };
     expect(ToolMetaSchema.parse(meta)).toEqual(meta);
@@ -213,7 +213,7 @@ describe('provider ids', () => {
 });
 
 describe('the limits table', () => {
-  it('holds the figures of document 2', () => {
+  it('holds the documented figures', () => {
     const row = (key: string) => {
       const limits = DEFAULT_MODEL_LIMITS[key];
       return [

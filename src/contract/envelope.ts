@@ -1,4 +1,4 @@
-/** Document 2's `response-v2`: exactly success, data, error and meta; `error` is null if and only if it succeeded. */
+/** `response-v2`: exactly success, data, error and meta; `error` is null if and only if it succeeded. */
 import * as z from 'zod';
 import { ErrorDataSchema } from './errors.js';
 import { ContentFidelitySchema, FIDELITY_SCHEMA_VERSION } from './fidelity.js';

@@ -1,5 +1,5 @@
 /**
- * The error codes, the two error shapes that leave the program (ruling 1.10), and the one error class it throws.
+ * The error codes, the two error shapes that leave the program, and the one error class it throws.
  * Exceptions of libraries are caught where the library is called and become a `PlimsollError` with their `cause`.
  */
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { ToolMetaSchema } from './tool-meta.js';
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES).describe('What kind of failure it is');
 
-/** Document 1's error: what a tool answers when it fails. */
+/** What a tool answers when it fails. */
 export const ToolErrorSchema = z
   .object({
     error: z.literal(true),
@@ -28,7 +28,7 @@ export const ERROR_TYPES = [
   'internal',
 ] as const;
 
-/** Document 2's error: what stands in `data` when `success` is false. */
+/** What stands in `data` when `success` is false. */
 export const ErrorDataSchema = z
   .object({
     error_code: ErrorCodeSchema,

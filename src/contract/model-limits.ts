@@ -1,5 +1,5 @@
 /**
- * What the models can take: document 2's table and a few models people ask for by their API names. Dated data.
+ * What the models can take: a table of common models, and a few people ask for by their API names. Dated data.
  * `resolveModelLimits` in tokens/ reads it, over the overrides of the configuration.
  */
 export const BUDGETING_MODES = ['input_only', 'combined'] as const;

@@ -1,4 +1,4 @@
-/** Fixed figures of document 2's budgets. Plain data, so that counting loads no schema library. */
+/** Fixed figures of budgets. Plain data, so that counting loads no schema library. */
 
 /** Share of the effective context that a phase may use. Planning carries no sources and has no share of its own. */
 export const PHASE_BUDGET_SHARE = Object.freeze({

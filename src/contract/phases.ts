@@ -1,4 +1,4 @@
-/** The phases of a research run, and the share of the effective context that each may use (ruling 2.1). */
+/** The phases of a research run, and the share of the effective context that each may use. */
 import * as z from 'zod';
 
 export const PHASES = ['planning', 'gathering', 'analysis', 'synthesis', 'refinement'] as const;

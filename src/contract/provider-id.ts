@@ -1,5 +1,5 @@
 /**
- * The grammar of provider ids (ruling 2.2): `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model
+ * The grammar of provider ids: `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model
  * over different transports. Split at the first colon, case-insensitive, trimmed. Limits are looked up by `key`.
  */
 import { checkArguments, having, optional, TEXT } from './call-shapes.js';

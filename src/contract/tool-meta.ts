@@ -1,4 +1,4 @@
-/** Document 1's `_meta`: what a tool's answer says of itself. Field names are exactly the document's. */
+/** `_meta`: what a tool's answer says of itself. */
 import * as z from 'zod';
 
 /** Times look like `2026-01-22T12:00:00+00:00`. */

@@ -1,4 +1,4 @@
-/** The ten warning codes of document 2 and the structured detail that goes with each. */
+/** The ten warning codes and the structured detail that goes with each. */
 import * as z from 'zod';
 import { checkArguments, having, listOf, TEXT } from './call-shapes.js';
 import { RecordedPhaseSchema } from './phases.js';

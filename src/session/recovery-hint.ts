@@ -1,5 +1,5 @@
 /**
- * How to go on after a prune (ruling 3.9): from the newest events, never from an older success that a newer failure has undone.
+ * How to go on after a prune: from the newest events, never from an older success that a newer failure has undone.
  * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
  * that could change more than the project itself.
  */

@@ -173,7 +173,7 @@ class Surveyed implements Survey {
     this.pairsOf[call.part.slot] = pair;
   }
 
-  /** Kinds of real formats (ruling 3.2). */
+  /** Kinds of real formats. */
   private kindFrom(part: Part, message: SessionMessage): string {
     const tag = message.tags.length === 0 ? undefined : message.tags.find((name) => name.trim() !== '');
     if (tag !== undefined) return tag.trim().toLowerCase();

@@ -131,7 +131,7 @@ describe('effectiveContext', () => {
     ['claude:sonnet', 64_600, 81_600, 51_680, 54_910],
     ['codex:gpt-5.2-codex', 180_200, 197_200, 144_160, 153_170],
     ['codex:o3', 34_000, 51_000, 27_200, 28_900],
-  ])('gives the figures of document 2 for %s', (id, at60, at40, analysis, synthesis) => {
+  ])('gives the documented figures for %s', (id, at60, at40, analysis, synthesis) => {
     const context = effectiveContext(id, margin);
     expect(context.effective).toBe(at60);
     expect(effectiveContext(id, { ...margin, runtimeOverhead: 40_000 }).effective).toBe(at40);

@@ -1,4 +1,4 @@
-/** The client of a provider id: over HTTP or by the provider's program (ruling 2.2). */
+/** The client of a provider id: over HTTP or by the provider's program. */
 import type { ProvidersConfig } from '../../contract/config/providers.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';

@@ -63,7 +63,7 @@ export interface FitResult {
   /** How items that are not whole were summarised; for a dry run, how they would be. */
   readonly summaries: 'none' | 'extractive' | 'model' | 'mixed';
   readonly items: readonly FittedItem[];
-  /** Document 2's allocation result. */
+  /** What was allocated, and to what. */
   readonly allocation: AllocationResult;
   readonly content_fidelity_schema_version: typeof FIDELITY_SCHEMA_VERSION;
   readonly content_fidelity: ContentFidelity;

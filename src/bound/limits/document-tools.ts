@@ -1,4 +1,4 @@
-/** The nine tools that document 1 names. A distance ranks the nearest first; a buyer wants the lowest asking price. */
+/** The nine tools that are known from the start. A distance ranks the nearest first; a buyer wants the lowest asking price. */
 import { MARKET, SDE, SKILLS, UNIVERSE } from './domain-limits.js';
 import type { ToolLimits } from './tool-limits.js';
 

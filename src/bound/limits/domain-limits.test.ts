@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
 import { FITTING, GLOBAL, MARKET, SDE, SKILLS, UNIVERSE } from './domain-limits.js';
 
-describe('the limits of document 1', () => {
+describe('the limits by domain', () => {
   it('are the figures that the document prints', () => {
     expect(UNIVERSE).toMatchObject({
       OUTPUT_MAX_ROUTE: 100,

@@ -1,5 +1,5 @@
 /**
- * Document 1's limits by domain, under the names the document uses. What a tool may return (`OUTPUT_*`) and what a
+ * Limits by domain. What a tool may return (`OUTPUT_*`) and what a
  * request may ask for. An output limit is never above the input limit that feeds it; a test sees to it.
  */
 export const UNIVERSE = Object.freeze({

@@ -1,5 +1,5 @@
 /**
- * The table of tools and their limits: document 1's nine, open for a user's own. A definition that cannot work (a rank
+ * The table of tools and their limits: nine known ones, open for a user's own. A definition that cannot work (a rank
  * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
  */
 import {

@@ -1,4 +1,4 @@
-/** Document 1's `wrap_output` and `wrap_output_multi`: lists within their item limits and one byte limit. */
+/** `wrapOutput` and `wrapOutputMulti`: lists within their item limits and one byte limit. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';

@@ -1,4 +1,4 @@
-/** Document 1's `wrap_scalar_output`: one thing instead of a list. Over the limit it is reduced inside. */
+/** `wrapScalarOutput`: one thing instead of a list. Over the limit it is reduced inside. */
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { fitPayload } from './fit-payload.js';
 import { type Frame, readFrame } from './frame.js';

@@ -1,4 +1,4 @@
-/** Document 1's segments: what a context is made of, in which order, and how large each part may be. */
+/** Segments: what a context is made of, in which order, and how large each part may be. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 export interface SegmentRule {

@@ -1,4 +1,4 @@
-/** Document 1's `summarize_route`: systems are counted, not jumps. */
+/** `summarizeRoute`: systems are counted, not jumps. */
 import { UNIVERSE } from '../limits/domain-limits.js';
 import type { WrappedOutput } from '../own-answer/payload.js';
 import { checkMaxItems, type FrameOptions, readFrameOptions } from '../own-answer/wrap-options.js';

@@ -1,4 +1,4 @@
-/** `[research]`: the options of document 2, names kept. */
+/** `[research]`: options of prompts and research. */
 import * as z from 'zod';
 import { BUDGETING_MODES } from '../model-limits.js';
 import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../phase-budgets.js';

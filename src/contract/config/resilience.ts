@@ -1,4 +1,4 @@
-/** `[resilience]`: the options of document 3, names kept. */
+/** `[resilience]`: options of sessions. */
 import * as z from 'zod';
 import { option } from './field-notes.js';
 

@@ -1,5 +1,5 @@
 /**
- * Counting tokens: local and synchronous (ruling 2.18). Implementations must not throw on any string, lone surrogates
+ * Counting tokens: local and synchronous. Implementations must not throw on any string, lone surrogates
  * and the names of special tokens included, and take time linear in its length.
  */
 export type TextEnd = 'start' | 'end';

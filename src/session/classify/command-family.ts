@@ -1,5 +1,5 @@
 /**
- * The family of a command (ruling 3.5): program and subcommand of the last command in a chain, after `cd`, environment and
+ * The family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
  * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
 import { type ChainedCommand, chainOf, PIPE } from './command-chain.js';

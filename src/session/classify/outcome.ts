@@ -1,5 +1,5 @@
 /**
- * How an action ended (ruling 3.2), from what the record says and from the ways in which tools write it into their text. Only
+ * How an action ended, from what the record says and from the ways in which tools write it into their text. Only
  * the first and last lines are looked at.
  */
 import type { ResultPart } from '../session-model.js';

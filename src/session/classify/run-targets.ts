@@ -1,5 +1,5 @@
 /**
- * What tells one run of a task from another (ruling 3.2): its targets, the project it works on, its settings and its options. Two runs
+ * What tells one run of a task from another: its targets, the project it works on, its settings and its options. Two runs
  * are the same action only where these are equal; of the options only those do not count that are known to say how a run is shown. An
  * option that is not known may make it stricter or weaker, or no run at all. In doubt a word counts, because an error that is taken for
  * resolved is lost, and one that is taken for open only takes room.

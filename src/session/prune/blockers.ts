@@ -1,4 +1,4 @@
-/** What is left when a budget was missed, by what protects it: the recovery warning that document 3 asks for. */
+/** What is left when a budget was missed, by what protects it: the recovery warning. */
 import { formatOf } from '../formats/recognise-format.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS } from '../survey.js';

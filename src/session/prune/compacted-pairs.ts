@@ -1,7 +1,7 @@
 /**
  * Calls from before the point where a compaction starts: its summary stands for them, no request carries them any more, and they are
  * there only because the whole file is pruned. They leave with their results before anything that is still sent is made smaller; what
- * each did and how it ended stays (ruling 3.1), several of them in one line.
+ * each did and how it ended stays, several of them in one line.
  */
 import type { SessionMessage } from '../session-model.js';
 import { isOnlyCall, type Pair } from '../survey.js';

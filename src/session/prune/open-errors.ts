@@ -1,6 +1,6 @@
 /**
  * When nothing else makes room in aggressive mode, the text around an error that is still open is reduced: what it says of the failure
- * stays, and its original is kept. One that was tried again stays whole, because it stands for all of its tries (ruling 3.1).
+ * stays, and its original is kept. One that was tried again stays whole, because it stands for all of its tries.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';

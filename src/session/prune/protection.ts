@@ -1,6 +1,6 @@
 /**
  * What may not be pruned and why. `hard` holds in both modes; `soft` (protected tools and kinds) guards the whole body in default
- * mode and the outcome in aggressive mode (ruling 3.1).
+ * mode and the outcome in aggressive mode.
  */
 import { isPersonAnswer, wordsToModel } from '../classify/person-answer.js';
 import { OpenFailures } from '../open-failures.js';

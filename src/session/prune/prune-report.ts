@@ -1,4 +1,4 @@
-/** The full record of a prune. What is shown of it depends on the notification level, what is in it never does (ruling 3.7). */
+/** The full record of a prune. What is shown of it depends on the notification level, what is in it never does. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { shellWord } from '../../contract/shell-word.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';

@@ -1,6 +1,6 @@
 /**
  * Every text that pruning puts into a transcript. It stands only where a result or an answer stood, never in the arguments of a
- * call, where a model could copy it into a file (ruling 3.4). Changing a text is a decision: tests hold them literally.
+ * call, where a model could copy it into a file. Changing a text is a decision: tests hold them literally.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';

@@ -1,6 +1,6 @@
 /**
  * A governed answer as an MCP result: text for the model, the same as structured content where the tool's schema allows
- * it, and document 1's facts under our key in `_meta` always.
+ * it, and the facts under our key in `_meta` always.
  */
 
 import { redactedFields } from '../../bound/mcp-result/redacted-fields.js';

@@ -122,7 +122,7 @@ describe('a governed tool', () => {
     expect(payloadOf(await own({}, { id: 1 }))).toMatchObject({ id: 2 });
   });
 
-  it('answers errors in the shape of document 1, with the code of a PlimsollError and without secrets', async () => {
+  it('answers errors in the shape of tools, with the code of a PlimsollError and without secrets', async () => {
     const { governTool } = quiet();
     const missing = await governTool(definition, () => {
       throw new PlimsollError('NOT_FOUND', 'There is no such row.', { remedy: 'Ask for another.' });
@@ -220,7 +220,7 @@ describe('output schemas', () => {
   const { governTool } = quiet();
   const row = z.object({ id: z.number(), name: z.string() });
 
-  it('keep document 1 out of structured content unless they name it', async () => {
+  it('keep `_meta` out of structured content unless they name it', async () => {
     const closed = z.object({ rows: z.array(row) });
     const result = await governTool({ ...definition, outputSchema: closed }, () => ({ rows: rows(9) }))({});
     expect(result.structuredContent).toEqual({ rows: rows(5) });

@@ -1,5 +1,5 @@
 /**
- * `governTool`: a tool handler that returns plain data becomes one that obeys document 1. It imports no MCP SDK; what it
+ * `governTool`: a tool handler that returns plain data becomes one that keeps its limits. It imports no MCP SDK; what it
  * returns can be registered with the official TypeScript SDK 1.x and 2.x.
  *
  *     server.registerTool('list', { inputSchema }, governTool({ name: 'orders.list', listKey: 'rows' }, handler));
@@ -102,7 +102,7 @@ function sharedGovernor(): Governor {
   return shared;
 }
 
-/** Governs a tool with the defaults of document 1. `createGovernor` is for configuration, a policy and a log of your own. */
+/** Governs a tool with the default limits. `createGovernor` is for configuration, a policy and a log of your own. */
 export function governTool<Arguments extends object = Record<string, unknown>, Extra = RequestExtra>(
   definition: GovernedToolDefinition,
   handler: DataHandler<Arguments, Extra>,

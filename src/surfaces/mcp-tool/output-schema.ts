@@ -1,6 +1,6 @@
 /**
  * A tool's `outputSchema`, as a Standard Schema (zod, valibot, arktype, ...), as a record of such schemas by field (the raw
- * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether document 1's `_meta` may stand
+ * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether `_meta` may stand
  * inside.
  */
 import { strictMarks } from '../../bound/mcp-result/strict-marks.js';
