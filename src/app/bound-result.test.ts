@@ -32,7 +32,7 @@ describe('boundResult', () => {
     const kind = 'foo' as 'log';
     expect(() => boundResult(rows, { limit: 800, kind })).toThrow(
       expect.objectContaining({
-        message: 'There is no kind "foo".',
+        message: 'kind cannot be the text "foo".',
         remedy: expect.stringContaining('json-array, '),
       }),
     );
@@ -44,7 +44,7 @@ describe('boundResult', () => {
       expect.objectContaining({
         code: 'INVALID_PARAMS',
         message: 'boundResult: There is no option "querry". Did you mean "query"?',
-        remedy: 'Write query, or remove it.',
+        remedy: expect.stringContaining('Write query, or remove it. Its options are limit, unit'),
       }),
     );
     for (const limit of [0, -1, 1.5, Number.NaN]) {

@@ -78,7 +78,7 @@ function checkOptions(options: BoundResultOptions): void {
 
 function checkKind(kind: ContentKind | undefined): void {
   if (kind === undefined || CONTENT_KINDS.includes(kind)) return;
-  throw new PlimsollError('INVALID_PARAMS', `There is no kind ${shownValue(kind)}.`, {
+  throw new PlimsollError('INVALID_PARAMS', `kind cannot be ${shownValue(kind)}.`, {
     remedy: `Leave it out, or give one of: ${CONTENT_KINDS.join(', ')}.`,
   });
 }

@@ -88,7 +88,9 @@ describe('truncateTokens', () => {
   });
 
   it('refuses an end that a text does not have', () => {
-    expect(() => truncateTokens('text', 1, 'gpt-4o', 'middle' as 'end')).toThrow(/no end "middle"/);
+    expect(() => truncateTokens('text', 1, 'gpt-4o', 'middle' as 'end')).toThrow(
+      /^keep must be start or end, not the text "middle"\.$/,
+    );
   });
 });
 

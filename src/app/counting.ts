@@ -57,7 +57,7 @@ export function truncateTokens(
   requireText(text);
   requireWhole(limit, 0, 'limit');
   if (keep !== 'start' && keep !== 'end') {
-    throw new PlimsollError('INVALID_PARAMS', `There is no end ${shownValue(keep)} of a text.`, {
+    throw new PlimsollError('INVALID_PARAMS', `keep must be start or end, not ${shownValue(keep)}.`, {
       remedy: 'Keep "start" or "end".',
     });
   }

@@ -21,8 +21,11 @@ describe('an item for fit', () => {
   });
 
   it.each([
-    [{ id: 'a', content: 'x', quality: 'HIGHEST' }, 'Item 3 has the unknown quality "HIGHEST".'],
-    [{ id: 'a', content: 'x', confidence: 7 }, 'Item 3 has the unknown confidence "7".'],
+    [
+      { id: 'a', content: 'x', quality: 'HIGHEST' },
+      'Item 3 has a quality that is not known: the text "HIGHEST".',
+    ],
+    [{ id: 'a', content: 'x', confidence: 7 }, 'Item 3 has a confidence that is not known: 7.'],
     [{ id: '', content: 'x' }, 'Item 3 has no id.'],
     [{ id: 'a' }, 'Item 3 ("a") has no content.'],
     [{ id: 'a', content: 'x', date: 7 }, 'Item 3 has a date that is not a text.'],

@@ -47,13 +47,13 @@ export function checkItem(given: FitItem, index: number): ContentItem {
     throw wrong(`("${id.slice(0, 80)}") has no content`, 'Give its text as "content".');
   if (quality === undefined) {
     throw wrong(
-      `has the unknown quality ${shownValue(given.quality)}`,
+      `has a quality that is not known: ${shownValue(given.quality)}`,
       `Use one of ${QUALITIES.join(', ')}.`,
     );
   }
   if (confidence === undefined) {
     throw wrong(
-      `has the unknown confidence ${shownValue(given.confidence)}`,
+      `has a confidence that is not known: ${shownValue(given.confidence)}`,
       `Use one of ${CONFIDENCES.join(', ')}.`,
     );
   }

@@ -140,7 +140,7 @@ describe('fit', () => {
     [{ query: null }, /^The query is/],
     [{ model: 5 }, /^The model is not a text/],
     [{ clock: {} }, /^The clock has no now/],
-    [{ onProgress: 1 }, /^onProgress is not a function/],
+    [{ onProgress: 1 }, /^onProgress must be a function/],
     [
       { config: { research: { allow_content_dropping: false } } },
       /^The configuration is incomplete: research\.token_/,

@@ -40,7 +40,7 @@ export function transcriptOf(
 /** Writing them would take for ever. */
 export function requireEnd(input: unknown): void {
   if (!isEndless(input)) return;
-  throw new PlimsollError('INVALID_PARAMS', 'The messages are too large to be written as JSON.', {
+  throw new PlimsollError('INVALID_PARAMS', 'The messages cannot be written as JSON: they have no end.', {
     remedy:
       'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
   });
