@@ -41,7 +41,7 @@ async function callsFrom(
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${MEMORY_MB}`, join(folder, 'hostile-calls.js'), name, String(first)],
-    { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] },
+    { cwd: tmpdir(), env: { ...process.env, PROJECT_ROOT: root }, stdio: ['ignore', 'pipe', 'ignore'] },
   );
   let net = setTimeout(() => child.kill('SIGKILL'), QUIET_MS);
   const problems: string[] = [];

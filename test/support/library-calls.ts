@@ -139,8 +139,12 @@ const segments = () => [
   { name: 'a', order: 1, priority: 'system', maxBytes: 100, perPart: true, required: true },
 ];
 const encodingFiles = () => ({
-  vocabulary: new Uint8Array(readFileSync(join(process.cwd(), 'generated/tokenizer/o200k_base.vocab'))),
-  kernel: new Uint8Array(readFileSync(join(process.cwd(), 'generated/tokenizer/kernel.wasm'))),
+  vocabulary: new Uint8Array(
+    readFileSync(join(process.env.PROJECT_ROOT ?? process.cwd(), 'generated/tokenizer/o200k_base.vocab')),
+  ),
+  kernel: new Uint8Array(
+    readFileSync(join(process.env.PROJECT_ROOT ?? process.cwd(), 'generated/tokenizer/kernel.wasm')),
+  ),
 });
 
 const INDEX: Readonly<Record<string, LibraryCall>> = {
