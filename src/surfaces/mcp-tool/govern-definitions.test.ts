@@ -25,7 +25,7 @@ describe('a governed tool that cannot work', () => {
     [{ max_bytes: 512 }, 'has max_bytes, which is not known'],
     [{ limits: { x: { max_item: 20 } } }, 'tools.limits of "x" has max_item'],
     [{ limits: { x: { max_items: 0 } } }, 'the item limit 0'],
-    [{ policy_file: 7 }, 'no path'],
+    [{ policy_file: 7 }, 'not a path'],
   ])('the configuration %j is refused when the governor is made', (config, problem) => {
     expect(() => createGovernor({ config: config as never })).toThrow(problem);
   });
