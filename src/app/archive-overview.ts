@@ -9,10 +9,9 @@ import { findLines } from '../archive/retrieve/select-lines.js';
 import { selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
-import { isPruneRecord } from '../engine/keep-originals.js';
+import { isPruneManifest, isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/segments.js';
-import { type PruneTotals, totalsOfPrunes } from './archived-prunes.js';
 import { type PrunedFile, prunedFiles } from './pruned-files.js';
 
 /** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */
@@ -276,4 +275,40 @@ function excerpt(line: string, text: string): string {
   const from = wholeCodePoint(line, Math.max(0, at - AROUND));
   const to = wholeCodePoint(line, Math.min(line.length, at + text.length + AROUND));
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.trimEnd().length ? '…' : ''}`;
+}
+
+/** One row for all that a prune keeps: people look for the file that was pruned, and not for the pieces that left it. */
+interface Row {
+  readonly item: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+interface PruneTotals {
+  /** How many originals are kept with it: what an earlier prune keeps already is not among them. */
+  readonly pieces: number;
+  /** Of all that is kept of it. */
+  readonly bytes: number;
+}
+
+/** The rows of a prune lie in one pack, with its record: by that row what they are together. */
+function totalsOfPrunes<One extends Row>(
+  all: readonly { readonly row: One; readonly pack: string | undefined }[],
+): { readonly rows: One[]; readonly totals: ReadonlyMap<One, PruneTotals> } {
+  const recordIn = new Map<string, One>();
+  for (const { row, pack } of all)
+    if (pack !== undefined && isPruneManifest(row.item)) recordIn.set(pack, row);
+  const rows: One[] = [];
+  const totals = new Map<One, PruneTotals>();
+  for (const { row, pack } of all) {
+    const record = pack === undefined ? undefined : recordIn.get(pack);
+    if (record === undefined) {
+      rows.push(row);
+      continue;
+    }
+    const { pieces, bytes } = totals.get(record) ?? { pieces: 0, bytes: 0 };
+    if (!totals.has(record)) rows.push(record);
+    totals.set(record, { pieces: pieces + (row.kind === 'session' ? 1 : 0), bytes: bytes + row.bytes });
+  }
+  return { rows, totals };
 }

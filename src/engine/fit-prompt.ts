@@ -2,9 +2,13 @@
  * Items to a budget, top to bottom: plan, keep the originals, summarise, settle, record. What leaves is counted as it
  * leaves; the records describe the text that leaves.
  */
+
+import type { Archive } from '../archive/archive.js';
+import { shownValue } from '../contract/call-shapes.js';
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import type { Phase } from '../contract/phases.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
@@ -15,16 +19,15 @@ import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
 import { levelOfSummary } from '../prompt/level-for.js';
-import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
+import { type DroppedItem, type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import type { Rendering, Settled } from '../prompt/settle.js';
 import { requireHeadlines, settlePlan } from '../prompt/settle-plan.js';
 import { isUnbroken, shownOn } from '../prompt/unbroken-text.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
+import { retrieveCall } from '../reduce/notice.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
-import { checkFitInput } from './fit-prompt/check-fit-input.js';
-import { CleanContents } from './fit-prompt/clean-contents.js';
+import { type OriginalSpan, redactText } from '../trust/redact-text.js';
 import { droppedEvent, shownEvents } from './fit-prompt/fidelity-events.js';
-import { type FitArchive, keepFitOriginals } from './fit-prompt/keep-fit-originals.js';
 
 export interface FitPromptOptions {
   readonly counter: TokenCounter;
@@ -236,4 +239,113 @@ async function prepareSummaries(
 /** The ending of a file tells what it holds; the address of a page does not. */
 function isFileName(name: string): boolean {
   return /\.\w{1,10}$/.test(name) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(name);
+}
+
+/** Refuses what cannot be fitted: no budget, two items of one id, a level for an item that is not there. */
+function checkFitInput(
+  items: readonly ContentItem[],
+  budget: number,
+  levels: ReadonlyMap<string, FidelityLevel> | undefined,
+): void {
+  if (!Number.isSafeInteger(budget) || budget < 1) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The budget must be a positive whole number of tokens, not ${shownValue(budget)}.`,
+      {
+        remedy: 'Give the tokens that the finished text may have.',
+      },
+    );
+  }
+  const ids = new Set<string>();
+  for (const { id } of items) {
+    if (ids.has(id)) {
+      throw new PlimsollError('INVALID_PARAMS', `Two items have the id "${id.slice(0, 80)}".`, {
+        remedy: 'Give every item an id of its own.',
+      });
+    }
+    ids.add(id);
+  }
+  for (const id of levels?.keys() ?? []) {
+    if (ids.has(id)) continue;
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `A level is set for "${id.slice(0, 80)}", but there is no such item.`,
+      {
+        remedy: 'Name the item by its id; the id of a file is its path as it was given.',
+      },
+    );
+  }
+}
+
+/** Puts the originals of what is reduced or left out into the archive, before anything is shown that refers to them. */
+interface FitArchive {
+  readonly archive: Archive;
+  readonly ttlHours: number;
+  /** What `plimsoll archive list` needs to find them, with a space before it; as a rule nothing. */
+  readonly option?: string;
+}
+
+interface KeptOriginals {
+  /** How a reader gets the original, by the number of the item. */
+  readonly waysBack: ReadonlyMap<number, string>;
+  /** By the id of the item. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+async function keepFitOriginals(
+  reduced: readonly Pick<DroppedItem, 'index' | 'item'>[],
+  clean: CleanContents,
+  archive: FitArchive | undefined,
+): Promise<KeptOriginals> {
+  const waysBack = new Map<number, string>();
+  const hashes: Record<string, string> = Object.create(null);
+  if (archive === undefined) return { waysBack, hashes };
+  for (const { index, item } of reduced) {
+    const { text, secrets } = clean.of(index);
+    const kept = await archive.archive.keep({
+      text,
+      secrets,
+      scope: 'prompt',
+      item: item.id,
+      ttlHours: archive.ttlHours,
+    });
+    if (kept === undefined) continue;
+    waysBack.set(index, `${retrieveCall(kept.handle)}, kept ${archive.ttlHours} h`);
+    hashes[item.id] = kept.hash;
+  }
+  return { waysBack, hashes };
+}
+
+/** The items without their secrets. A text is looked through when it is first needed, because most items may never be shown. */
+interface CleanContent {
+  readonly text: string;
+  readonly secrets: readonly OriginalSpan[];
+}
+
+class CleanContents {
+  readonly #items: readonly ContentItem[];
+  readonly #texts = new Map<number, CleanContent>();
+  /** Secrets that were replaced so far. */
+  redacted = 0;
+
+  constructor(items: readonly ContentItem[]) {
+    this.#items = items;
+  }
+
+  text(index: number): string {
+    return this.of(index).text;
+  }
+
+  of(index: number): CleanContent {
+    let known = this.#texts.get(index);
+    if (known === undefined) {
+      const content = this.#items[index]?.content ?? '';
+      const { text, spans } = redactText(content);
+      const secrets = spans.map((span) => ({ ...span, original: content.slice(span.start, span.end) }));
+      known = { text, secrets };
+      this.redacted += spans.length;
+      this.#texts.set(index, known);
+    }
+    return known;
+  }
 }

@@ -16,7 +16,6 @@ import { allocateSpoken } from './allocate-spoken.js';
 import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocation.js';
 import { askedItems, neededTokens, unspokenTexts } from './asked-items.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
-import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
 import { computePriority, NEUTRAL, newestTime, recencyOf } from './priority.js';
@@ -376,4 +375,13 @@ function itemAt(items: readonly ContentItem[], index: number): ContentItem {
   const item = items[index];
   if (item === undefined) throw new PlimsollError('INTERNAL_ERROR', `There is no item number ${index}.`);
   return item;
+}
+
+/** The value, made when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -6,12 +6,14 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
 import { withMeantWords } from '../text/meant-words.js';
-import { isAskedOfPage } from './asked-page.js';
+import { isStopWord } from '../text/salience.js';
+import { words } from '../text/words.js';
 import { bound, type Opened, type Reduced, sizesOf } from './bounded-view.js';
-import { detectKind, isPlainName, kindOfText } from './detect-kind.js';
+import { detectKind, isHtml, isPlainName, kindOfText } from './detect-kind.js';
 import { createEdgesReducer, type Unanalysed, WORK_LIMITS } from './edges-reducer.js';
 import { createEmbeddedReducer } from './embedded-json.js';
 import { foreignJson, foreignText } from './foreign-view.js';
+import { htmlText } from './html-text.js';
 import { withoutByteOrderMark } from './json-file.js';
 import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
@@ -220,3 +222,23 @@ function untouched(kind: ContentKind, text: string, measure: Measure, used: numb
 }
 
 export { detectKind, type Reduced };
+
+/**
+ * Whether a question about a file of HTML is one about the page that it is, or about its source. Who reads the file without a question
+ * may be about to edit it; who asks wants the sentences, unless more of what is asked stands in tags, styles and scripts alone.
+ */
+function isAskedOfPage(html: string, path: string | undefined, query: string | undefined): boolean {
+  if (query === undefined || path === undefined || !/\.x?html?$/i.test(path) || !isHtml(html)) return false;
+  const asked = new Set(words(query).filter((word) => !isStopWord(word)));
+  const text = htmlText(html);
+  if (text === '' || asked.size === 0) return false;
+  const inText = foundIn(text, asked);
+  const inSource = foundIn(html, asked);
+  let onlyInSource = 0;
+  for (const word of inSource) if (!inText.has(word)) onlyInSource++;
+  return inText.size >= onlyInSource;
+}
+
+function foundIn(text: string, asked: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(words(text).filter((word) => asked.has(word)));
+}

@@ -1,9 +1,9 @@
 /** Research as every surface can ask for it, over a store of runs. */
-
 import type { ReportData } from '../contract/envelope.js';
 import { FIDELITY_SCHEMA_VERSION } from '../contract/fidelity.js';
 import { PHASES } from '../contract/phases.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { ResearchStore, StoredRun } from '../contract/ports/research-store.js';
 import { parseProviderId } from '../contract/provider-id.js';
 import {
   type ResearchRequest,
@@ -21,7 +21,6 @@ import type { ResearchDeps } from './research-deps.js';
 import type { ResearchService, RunOptions } from './research-service.js';
 import { LEASE_MS, runResearch } from './run-research.js';
 import { createSourceTexts } from './sources/source-texts.js';
-import { type LoadedRun, loadRun, readState } from './state/load-state.js';
 import { downgradeState, migrateState } from './state/migrate-state.js';
 import { newState } from './state/new-state.js';
 
@@ -329,4 +328,54 @@ function checkRequest(input: ResearchRequestInput): ResearchRequest {
     `The request cannot be run: ${violations.map(({ message }) => message).join('; ')}.`,
     { remedy: 'Correct what is named; docs/research-program.md lists the bounds.', details: { violations } },
   );
+}
+
+/** A stored state, read. A damaged one is an error of its own, never "not found"; the copy before it is used when it is good. */
+interface LoadedRun {
+  readonly run: StoredRun;
+  readonly state: ResearchState;
+}
+
+async function loadRun(store: ResearchStore, id: string, now: number): Promise<LoadedRun> {
+  const run = await store.get(id);
+  if (run === undefined) {
+    throw new PlimsollError('NOT_FOUND', `There is no research run "${id.slice(0, 80)}".`, {
+      remedy: 'plimsoll research list shows the runs there are.',
+      details: { research_id: id.slice(0, 80) },
+    });
+  }
+  const state = readState(run.state, now) ?? (await previousState(store, id, now));
+  if (state === undefined) throw damaged(id);
+  return { run, state };
+}
+
+/** Undefined when it is damaged; a state that is newer than this program is refused with its own words. */
+function readState(text: string, now: number): ResearchState | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return migrateState(value, now).state;
+}
+
+async function previousState(
+  store: ResearchStore,
+  id: string,
+  now: number,
+): Promise<ResearchState | undefined> {
+  const copy = await store.previous(id);
+  const state = copy === undefined ? undefined : readState(copy, now);
+  if (state === undefined) return undefined;
+  const note = 'The newest state was damaged; the run went on from the copy before it.';
+  return { ...state, notes: [...new Set([...state.notes, note])] };
+}
+
+function damaged(id: string): PlimsollError {
+  return new PlimsollError('INTERNAL_ERROR', `The state of the research run "${id}" is damaged.`, {
+    remedy: `Its copy cannot be read either. Delete it (plimsoll research delete ${id}) and start again.`,
+    details: { research_id: id, reason: 'corrupt_state' },
+  });
 }

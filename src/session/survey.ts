@@ -4,13 +4,63 @@
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { CallReader } from './call-reader.js';
+import { folderArgument } from './classify/call-place.js';
+import { inFolder } from './classify/command-family.js';
 import { isDecision } from './classify/decision.js';
 import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
-import { ShellFolder } from './shell-folder.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
 import { WorkState } from './work-state.js';
+
+/**
+ * The folder in which a shell stands that goes on from one call to the next: `cd /p/a` as a call of its own, and then `npm test`. Claude
+ * Code keeps it after every command, pi and OpenCode start each call anew; elsewhere only a call that does nothing else is believed.
+ */
+const STARTED_ANEW: ReadonlySet<string> = new Set(['pi-session', 'opencode']);
+
+class ShellFolder {
+  private folder = '';
+  private before = '';
+  private readonly isKept: boolean;
+  private readonly isFresh: boolean;
+
+  constructor({ format }: Pick<Transcript, 'format'>) {
+    this.isKept = format === 'claude-code';
+    this.isFresh = STARTED_ANEW.has(format);
+  }
+
+  /** The pair as it was run in that folder. Pairs come in their order. */
+  place(pair: Pair): Pair {
+    if (pair.command === undefined || this.isFresh) return pair;
+    const { folder } = this;
+    const placed = folder === '' || folderArgument(pair.call.input) !== '' ? pair : within(folder, pair);
+    this.move(pair);
+    return placed;
+  }
+
+  private move({ moves, outcome, given }: Pair): void {
+    if (moves !== undefined && !outcome.failed && (this.isKept || moves.isAll)) {
+      const to = moves.to === BACK ? this.before : inFolder(this.folder, moves.to);
+      this.before = this.folder;
+      this.folder = to;
+    }
+    if (WAS_RESET.test(given.slice(-300))) this.folder = '';
+  }
+}
+
+/** `cd -` */
+const BACK = '-';
+/** As Claude Code says it of a folder outside of the project. */
+const WAS_RESET = /\bshell cwd was reset to /i;
+
+function within(folder: string, pair: Pair): Pair {
+  return {
+    ...pair,
+    folder: inFolder(folder, pair.folder),
+    steps: pair.steps.map((step) => ({ ...step, folder: inFolder(folder, step.folder) })),
+  };
+}
 
 export type { Pair } from './pair.js';
 export type { CountMemory } from './token-counts.js';

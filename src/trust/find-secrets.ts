@@ -10,10 +10,10 @@ import { DEEPEST_LEVEL } from './escape-level.js';
 import { joinSpans } from './join-spans.js';
 import { findJsonPairs } from './json-pairs.js';
 import { ScanState, type SecretSpan } from './scan-state.js';
+import { isPlaceholder } from './secret-value.js';
 import { SHAPED_FORMATS } from './shaped-formats.js';
 import { createSuspectFinder, ROLE, type SuspectWords } from './suspect-words.js';
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
-import { noteUrlPassword } from './url-password.js';
 import { VENDOR_FORMATS } from './vendor-shapes.js';
 import { findYamlPairs } from './yaml-pairs.js';
 
@@ -282,3 +282,33 @@ function findToken(scan: ScanState, start: number, prefix: string, format: Token
 
 /** `-`, `.`, `/` and `+`: a prefix after one of these may be the end of a longer name or of base64. */
 const NAME_JOINTS = new Set([0x2d, 0x2e, 0x2f, 0x2b]);
+
+// The password of `scheme://name:password@host`, in plain text or with the slashes escaped as some JSON writers do.
+/**
+ * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The password is noted apart: the
+ * name before it may be a token itself (`https://ghp_...:x-oauth-basic@`), and is looked at as any other word. Always false.
+ */
+function noteUrlPassword(scan: ScanState, colon: number): false {
+  const { text } = scan;
+  const next = text.charCodeAt(colon + 1);
+  if (next !== 0x2f && next !== 0x5c) return false;
+  let start = 0;
+  if (text.startsWith('//', colon + 1)) start = colon + 3;
+  else if (text.startsWith('\\/\\/', colon + 1)) start = colon + 5;
+  else return false;
+  let separator = -1;
+  let at = -1;
+  let position = start;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (code <= 0x20 || isOf(code, CHARS.userinfoStop)) break;
+    if (code === 0x3a && separator < 0) separator = position;
+    if (code === 0x40) at = position;
+    position += 1;
+  }
+  scan.steps += position - start + 1;
+  if (separator < 0 || at <= separator + 1) return false;
+  const password = text.slice(separator + 1, at);
+  if (!isPlaceholder(password)) scan.addresses.push({ start: separator + 1, end: at, rule: 'url-password' });
+  return false;
+}

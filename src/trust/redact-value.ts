@@ -5,18 +5,44 @@
  *
  * The work is bounded by the number of values as JSON would write them out. What lies beyond is replaced by a mark.
  */
-
 import { checkKnownOptions, isSparse, listOf, TEXT } from '../contract/call-shapes.js';
 import { CHARS, endOfRun } from './char-classes.js';
 import type { ColumnKinds } from './column-cell.js';
 import { isOpaqueName } from './find-secrets.js';
 import { columnKinds, isColumnKey, isRowKey } from './json-columns.js';
-import { type NamedValue, namedByKey, namedInPair } from './named-value.js';
-import { isPairName, isPairValue, pairKind } from './pair-keys.js';
+import { isPairName, isPairValue, isSecretInPair, pairKind } from './pair-keys.js';
 import { redactText } from './redact-text.js';
 import { behindMark, MARK, replacementFor } from './redaction-mark.js';
 import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
+import { isSecretByName } from './secret-value.js';
 import { type Entry, MOST_VALUES, type ReadSize, UNREADABLE, ValueReader } from './value-reader.js';
+
+/** What the name of a value says about it, and by which rule a value is then judged: that of members of data, or that of pairs. */
+interface NamedValue {
+  readonly kind: SecretKind;
+  readonly isSecret: (kind: SecretKind, value: string) => boolean;
+  /** Whether a number is a secret here too. */
+  readonly hidesNumbers: boolean;
+}
+
+const BY_KEY = new Map<SecretKind, NamedValue>();
+const IN_PAIR = new Map<SecretKind, NamedValue>();
+
+/** The value stands under the name: `{"password": ...}`. One object for each kind, so that a walk can remember what it met by it. */
+function namedByKey(kind: SecretKind): NamedValue {
+  return remembered(BY_KEY, { kind, isSecret: isSecretByName, hidesNumbers: kind === 'password' });
+}
+
+/** The value stands beside the name: `{"name": "password", "value": ...}`. */
+function namedInPair(kind: SecretKind): NamedValue {
+  return remembered(IN_PAIR, { kind, isSecret: isSecretInPair, hidesNumbers: false });
+}
+
+function remembered(known: Map<SecretKind, NamedValue>, made: NamedValue): NamedValue {
+  const before = known.get(made.kind);
+  if (before === undefined) known.set(made.kind, made);
+  return before ?? made;
+}
 
 export interface RedactValueOptions {
   /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */

@@ -5,10 +5,85 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv, type Options } from 'ajv/dist/ajv.js';
+import { RE2JS } from 're2js';
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
-import { guardedPattern } from './guarded-pattern.js';
-import { withSteps } from './schema-steps.js';
-import { STRING_FORMATS } from './string-formats.js';
+
+/**
+ * The `format` words that clients check. A value that was written by a careful server passes; a text that was shortened, and
+ * so holds a mark with spaces and brackets, does not.
+ */
+const date = /^\d{4}-\d\d-\d\d$/;
+const time = /^\d\d:\d\d:\d\d(?:\.\d{1,20})?(?:[Zz]|[+-]\d\d:?\d\d)?$/;
+const dateTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,20})?(?:[Zz]|[+-]\d\d:?\d\d)$/;
+const duration = /^P[\dYMWDTHS.]{1,60}$/;
+const address = /^[^\s@<>[\]]{1,256}@[^\s@<>[\]]{1,256}$/;
+const hostname = /^[\p{L}\p{N}._-]{1,255}$/u;
+const uri = /^[A-Za-z][A-Za-z0-9+.-]{0,60}:[^\s<>"{}|\\^`]{0,1000000}$/;
+const uriReference = /^[^\s<>"{}|\\^`]{0,1000000}$/;
+const uuid = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const ipv4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const ipv6 = /^[0-9a-f:.]{2,45}(?:%[\w.-]{1,40})?$/i;
+const jsonPointer = /^(?:\/[^/]{0,10000}){0,1000}$/;
+const base64 = /^[A-Za-z0-9+/]{0,100000000}={0,2}$/;
+
+const STRING_FORMATS: Readonly<Record<string, RegExp>> = {
+  date,
+  time,
+  'iso-time': time,
+  'date-time': dateTime,
+  'iso-date-time': dateTime,
+  duration,
+  email: address,
+  'idn-email': address,
+  hostname,
+  'idn-hostname': hostname,
+  uri,
+  url: uri,
+  iri: uri,
+  'uri-reference': uriReference,
+  'iri-reference': uriReference,
+  uuid,
+  ipv4,
+  ipv6,
+  'json-pointer': jsonPointer,
+  byte: base64,
+};
+
+/**
+ * Regular expressions from other people's schemas. One that could take time beyond all measure is asked of an engine whose time
+ * is linear in the text; one that this engine does not know (back references, look-around) makes the schema unusable.
+ */
+interface Pattern {
+  test(text: string): boolean;
+  toString(): string;
+}
+
+function guardedPattern(source: string, flags: string): Pattern {
+  const pattern = new RegExp(source, flags);
+  const longest = longestHarmless(source);
+  const linear = longest === Number.POSITIVE_INFINITY ? undefined : RE2JS.compile(source);
+  return {
+    // ajv tells patterns apart by what they are written as: without this, all guarded ones would be the first one.
+    toString: () => pattern.toString(),
+    test: (text) => (text.length <= longest ? pattern.test(text) : linear?.matcher(text).find() === true),
+  };
+}
+
+/** Each may double the time. */
+const MOST_BRANCHES = 6;
+/** The square of it is a moment, also doubled so often. */
+const SHORT = 1_024;
+
+/**
+ * How long a text may be for a pattern to be asked as it is. With one unbounded repetition at most, and none of groups, it is
+ * linear from where it begins, and quadratic where it may begin at every character.
+ */
+function longestHarmless(source: string): number {
+  const repetitions = source.match(/[*+]|\{\d+,/g)?.length ?? 0;
+  const branches = source.match(/[?|]/g)?.length ?? 0;
+  if (repetitions > 1 || branches > MOST_BRANCHES || /\)[*+?{]|\\[1-9k]/.test(source)) return -1;
+  return source.startsWith('^') && !source.includes('|') ? Number.POSITIVE_INFINITY : SHORT;
+}
 
 const OPTIONS: Options = {
   strict: false,
@@ -128,3 +203,38 @@ function olderDrafts(): Ajv {
   older ??= bounded(new Ajv(OPTIONS));
   return older;
 }
+
+/** A schema in which every subschema counts a step before it is asked anything: so a check can be ended. */
+const KEYWORD = 'plimsoll-step';
+/** Their values are data. */
+const DATA = new Set(['enum', 'const', 'default', 'examples']);
+/** Their values are schemas by name. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'dependencies',
+]);
+
+/** Changes the schema that it is given. What stands under an unknown keyword may be referred to: it counts too. */
+function withSteps<Schema>(schema: Schema): Schema {
+  const waiting: { readonly value: unknown; readonly isMap: boolean }[] = [{ value: schema, isMap: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, isMap } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const entry of value) waiting.push({ value: entry, isMap: false });
+      continue;
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isMap && DATA.has(key)) continue;
+      waiting.push({ value: inner, isMap: !isMap && MAPS.has(key) });
+    }
+    if (!isMap) (value as Record<string, unknown>)[KEYWORD] = true;
+  }
+  return schema;
+}
+
+withSteps.keyword = KEYWORD;

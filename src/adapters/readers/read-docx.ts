@@ -3,10 +3,9 @@
  * and struck-out text is marked. What was deleted with changes tracked is left out; what was inserted is there. One pass
  * over the XML, nothing is built.
  */
-import { writeMarks } from '../../reduce/text-marks.js';
+import { MARK, withoutMarks, writeMarks } from '../../reduce/text-marks.js';
 import { type ReaderResult, type ReadLimits, unreadable } from './reading.js';
-import { RunMarks } from './run-marks.js';
-import { attributeOf, eachXmlPart } from './xml-parts.js';
+import { attributeOf, eachXmlPart, type XmlPart } from './xml-parts.js';
 import { openZip } from './zip-entries.js';
 
 /** XML of a document is several times as long as its text. */
@@ -166,4 +165,48 @@ function coreProperties(xml: string): { title?: string; date?: string } {
     ...(title === undefined || title === '' ? {} : { title }),
     ...(date === undefined ? {} : { date }),
   };
+}
+
+/** Marks around the raised, lowered and struck-out runs of a Word document; runs of one kind that follow each other share them. */
+const OFF = new Set(['0', 'false', 'off', 'none']);
+
+class RunMarks {
+  /** What the properties of this run say. */
+  #level = '';
+  #isStruck = false;
+  /** What is open in the text so far. */
+  #openLevel = '';
+  #isOpenStruck = false;
+
+  take(part: XmlPart): void {
+    if (part.kind === 'text') return;
+    if (part.name === 'w:r') {
+      this.#level = '';
+      this.#isStruck = false;
+    } else if (part.kind === 'open' && part.name === 'w:vertAlign') {
+      const value = attributeOf(part.tag, 'w:val');
+      this.#level = value === 'superscript' ? MARK.raised : value === 'subscript' ? MARK.lowered : '';
+    } else if (part.kind === 'open' && (part.name === 'w:strike' || part.name === 'w:dstrike')) {
+      if (!OFF.has(attributeOf(part.tag, 'w:val') ?? '')) this.#isStruck = true;
+    }
+  }
+
+  around(text: string): string {
+    const clean = withoutMarks(text);
+    if (this.#level === this.#openLevel && this.#isStruck === this.#isOpenStruck) return clean;
+    // Levels stand inside of what is struck out.
+    let marks = this.#openLevel === '' ? '' : MARK.level;
+    if (this.#isStruck !== this.#isOpenStruck) marks += this.#isStruck ? MARK.struck : MARK.unstruck;
+    this.#openLevel = this.#level;
+    this.#isOpenStruck = this.#isStruck;
+    return marks + this.#level + clean;
+  }
+
+  /** Before the end of a line or a cell. */
+  end(): string {
+    const marks = (this.#openLevel === '' ? '' : MARK.level) + (this.#isOpenStruck ? MARK.unstruck : '');
+    this.#openLevel = '';
+    this.#isOpenStruck = false;
+    return marks;
+  }
 }

@@ -6,7 +6,6 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStore, StoredRun } from '../../contract/ports/research-store.js';
 import type { Database, SqlRow, SqlValue } from '../sqlite/database.js';
-import { exactText, readExactText } from '../sqlite/exact-text.js';
 import { openDatabase } from '../sqlite/open-database.js';
 
 const MIGRATIONS: readonly ((database: Database) => void)[] = [
@@ -177,4 +176,18 @@ function noSuchRun(id: string): PlimsollError {
   return new PlimsollError('NOT_FOUND', `There is no research run ${id}.`, {
     remedy: 'List the runs to see which there are.',
   });
+}
+
+/**
+ * Text that comes back as it was. SQLite keeps UTF-8 and ends some texts at a NUL: what these would change (lone
+ * surrogates, NULs) is kept as UTF-16 bytes.
+ */
+function exactText(text: string): string | Uint8Array {
+  return text.isWellFormed() && !text.includes('\0') ? text : Buffer.from(text, 'utf16le');
+}
+
+/** Undefined for a column that holds no text. */
+function readExactText(value: SqlValue | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  return value instanceof Uint8Array ? Buffer.from(value).toString('utf16le') : undefined;
 }

@@ -2,9 +2,10 @@
  * A value made from files, made again when one of them changes. The clock of a file system ticks coarsely: two changes
  * in one tick leave the same stamp. So a file that changed just before it was read is read again next time.
  */
+
+import { statSync } from 'node:fs';
 import type { Clock } from '../../contract/ports/clock.js';
 import { registerCache } from './cache-registry.js';
-import { type StampFile, stampFile } from './file-stamp.js';
 
 export interface FileCacheOptions<Value> {
   readonly name: string;
@@ -59,4 +60,24 @@ export function createFileCache<Value>(options: FileCacheOptions<Value>): FileCa
   };
   const unregister = registerCache(cache);
   return cache;
+}
+
+/** A file's stamp changes when the file does: modification time, size and identity. */
+interface FileStamp {
+  readonly stamp: string;
+  /** Milliseconds since 1970 of the last change, 0 when there is no file. */
+  readonly changedAt: number;
+}
+
+type StampFile = (path: string) => FileStamp;
+
+function stampFile(path: string): FileStamp {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return { stamp: 'missing', changedAt: 0 };
+    const { mtimeMs, ctimeMs, size, ino } = found;
+    return { stamp: [mtimeMs, ctimeMs, size, ino].join(':'), changedAt: Math.max(mtimeMs, ctimeMs) };
+  } catch (error) {
+    return { stamp: `unreachable ${(error as NodeJS.ErrnoException).code}`, changedAt: 0 };
+  }
 }

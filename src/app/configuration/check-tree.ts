@@ -3,15 +3,56 @@
  * as leaves, each with its path, so that the sources of a configuration can be laid over each other key by key.
  */
 import * as z from 'zod';
+import { parseJsonDocument } from '../../adapters/config-format/json-document.js';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { PROVIDER_ID_FORM } from '../../contract/config/provider-id-text.js';
-import { convertText } from './convert-text.js';
+import { nearestName } from '../../contract/nearest-name.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
-import { bareSchema, kindOf, noteOf } from './option-schema.js';
+import { bareSchema, kindOf, noteOf, type OptionKind } from './option-schema.js';
 import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
-import { remedyFor, remedyForEntry } from './remedy-for.js';
 import { formatValue, MASK, showableValue } from './showable-value.js';
 import { describeUnknownKey, holdsSecret, isProtection } from './unknown-key.js';
+
+/**
+ * Values from the environment and from `--set` are text; the kind of the option decides what the text means. Text that
+ * does not fit is left as it is, so that the check of the option says what it accepts.
+ */
+const YES = ['true', '1', 'yes', 'on'];
+const NO = ['false', '0', 'no', 'off'];
+const NUMBER = /^[+-]?[0-9][0-9_]*(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
+
+function convertText(kind: OptionKind, text: string): unknown {
+  const trimmed = text.trim();
+  switch (kind) {
+    case 'boolean': {
+      const word = trimmed.toLowerCase();
+      return YES.includes(word) ? true : NO.includes(word) ? false : text;
+    }
+    case 'number':
+      return NUMBER.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : text;
+    case 'list':
+      return convertList(trimmed) ?? text;
+    case 'table':
+      return readJson(trimmed) ?? text;
+    default:
+      return trimmed;
+  }
+}
+
+/** A list in brackets is JSON. `[cli]gemini:flash` begins with a bracket too, but does not end with one. */
+function convertList(text: string): unknown[] | undefined {
+  if (text === '') return [];
+  if (text.startsWith('[') && (text.endsWith(']') || /^\[\s*"/.test(text))) {
+    const value = readJson(text);
+    return Array.isArray(value) ? value : undefined;
+  }
+  return text.split(',').map((entry) => entry.trim());
+}
+
+function readJson(text: string): unknown {
+  const { value, faults } = parseJsonDocument(text);
+  return faults.length === 0 ? value : undefined;
+}
 
 export interface Leaf {
   readonly path: KeyPath;
@@ -209,4 +250,40 @@ function refuseName(table: KeyPath, key: string, issue: z.core.$ZodIssue | undef
 
 function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+// What to do about a wrong value: the value that was meant, where that can be told, else what is accepted.
+/** For one entry of a list: what is accepted is told beside it. */
+function remedyForEntry(schema: z.ZodType, position: number): string {
+  return noteOf(schema)?.remedy ?? `Correct entry ${position + 1}, or remove it.`;
+}
+
+function remedyFor(schema: z.ZodType, value: unknown): string {
+  const note = noteOf(schema);
+  if (note?.remedy !== undefined) return note.remedy;
+  const meant = meantValue(schema, value);
+  if (meant !== undefined) {
+    const quoted = typeof meant !== 'object' && value === String(meant);
+    return `Write ${formatValue(showableValue(meant))}${quoted ? ' without quotation marks' : ''}.`;
+  }
+  const accepted = `Write ${note?.accepted ?? 'another value'}`;
+  if (!(schema instanceof z.ZodDefault)) return `${accepted}, or remove it.`;
+  return `${accepted}, or remove it to have the default, ${formatValue(schema.parse(undefined))}.`;
+}
+
+function meantValue(schema: z.ZodType, value: unknown): unknown {
+  const kind = kindOf(schema);
+  const inner = bareSchema(schema);
+  if (inner instanceof z.ZodEnum && typeof value === 'string') {
+    return nearestName(value, inner.options as string[]);
+  }
+  if (kind === 'list') return fits(schema, [value]);
+  if (typeof value === 'string' && value.trim() !== '') return fits(schema, convertText(kind, value));
+  if (kind === 'boolean' && (value === 1 || value === 0)) return value === 1;
+  return undefined;
+}
+
+function fits(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : undefined;
 }

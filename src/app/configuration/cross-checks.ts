@@ -2,11 +2,12 @@
 import type { Config } from '../../contract/config/config.js';
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
 import { meantKind } from '../session/unknown-kinds.js';
-import { checkProxyPolicies } from './check-proxy-policies.js';
+import { namesRetrieval, overlapPatterns } from '../tool-pattern.js';
 import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import {
@@ -163,4 +164,44 @@ function meantProvider(provider: string): string {
   ]);
   const nearest = nearestName(provider, [...PROVIDER_NAMES, ...makers.keys()]);
   return nearest === undefined ? '' : ` Did you mean "${makers.get(nearest) ?? nearest}"?`;
+}
+
+/** Policies of the proxy that are written down and hold nothing. */
+function checkProxyPolicies({ proxy }: Config, originOf: (path: KeyPath) => Origin): Problem[] {
+  return [...unusedRanks(proxy.tools, originOf), ...deniedRetrieval(proxy.deny, originOf)];
+}
+
+function unusedRanks(policies: Config['proxy']['tools'], originOf: (path: KeyPath) => Origin): Problem[] {
+  const isTop = (pattern: string) =>
+    Object.entries(policies).some(
+      ([other, { strategy }]) => strategy === 'top' && overlapPatterns(other, pattern),
+    );
+  return Object.entries(policies)
+    .filter(([pattern, { rank_by }]) => rank_by !== undefined && !isTop(pattern))
+    .map(([pattern, { rank_by }]) => {
+      const path = ['proxy', 'tools', pattern, 'rank_by'];
+      return {
+        severity: 'warning',
+        path: shownKeyPath(path),
+        value: showableValue(rank_by),
+        accepted: 'rank_by together with strategy = "top"',
+        message: `${shownKeyPath(path)} has no effect: no rows are ranked without strategy = "top".`,
+        remedy: 'Add strategy = "top", or remove rank_by.',
+        ...placeOf(originOf(path)),
+      };
+    });
+}
+
+/** The tool is the proxy's own, beside those of the servers. */
+function deniedRetrieval(deny: readonly string[], originOf: (path: KeyPath) => Origin): Problem[] {
+  const path = ['proxy', 'deny'];
+  return deny.filter(namesRetrieval).map((pattern) => ({
+    severity: 'warning',
+    path: shownKeyPath(path),
+    value: pattern,
+    accepted: 'patterns of the tools of servers',
+    message: `${RETRIEVE_TOOL} cannot be denied: it is the only way back to what was cut, and reads nothing else.`,
+    remedy: 'Remove it; to have nothing cut for a tool, set verbatim = true for it.',
+    ...placeOf(originOf(path)),
+  }));
 }

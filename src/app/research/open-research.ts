@@ -9,13 +9,22 @@ import { createFileStore } from '../../adapters/file-store/file-store.js';
 import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
 import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
+import { DEFAULT_KEY_VARIABLES, type ProvidersConfig } from '../../contract/config/providers.js';
+import type { SearchConfig } from '../../contract/config/search.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { PageReader } from '../../contract/ports/page-reader.js';
 import type { SearchSource } from '../../contract/ports/search-source.js';
 import type { Store } from '../../contract/ports/store.js';
+import { parseProviderId } from '../../contract/provider-id.js';
+import type { ResearchListItem } from '../../contract/research/research-answers.js';
 import type { ResearchState } from '../../contract/research/research-state.js';
+import {
+  SEARCH_SERVICE_NAMES,
+  SEARCH_SERVICES,
+  type SearchServiceName,
+} from '../../contract/search-services.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { createResearchService } from '../../research/create-research-service.js';
 import type { PageText, ResearchDeps, SummaryKeeper } from '../../research/research-deps.js';
@@ -23,6 +32,7 @@ import type { ResearchService } from '../../research/research-service.js';
 import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
+import { isOnPath } from '../doctor/is-on-path.js';
 import { checkConfig } from '../fit/fit-options.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
 import {
@@ -33,10 +43,6 @@ import {
   textOption,
   textsOption,
 } from '../library-options.js';
-import { checkTransport } from './check-transport.js';
-import { confineResearch } from './confine-research.js';
-import { openPageReader } from './open-page-reader.js';
-import { openSearchSource } from './open-search-source.js';
 
 export interface OpenResearchOptions {
   readonly config: Config;
@@ -261,4 +267,125 @@ function isInside(root: string, path: string): boolean {
 async function readPage(reader: PageReader, address: string, signal: AbortSignal): Promise<PageText> {
   const { text, title, date } = await reader.read(address, { signal });
   return { text: redactText(text).text, title, date };
+}
+
+/** An id without a tag means the API where its key is set, else the program on the PATH: with neither nobody could answer. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const BOTH = ['claude', 'gemini'] as const;
+
+async function checkTransport(text: string, providers: ProvidersConfig, env: Environment): Promise<void> {
+  const id = parseProviderId(text);
+  const name = BOTH.find((known) => known === id.provider);
+  if (id.transport !== undefined || name === undefined) return;
+  const variable = providers[name]?.api_key_env ?? DEFAULT_KEY_VARIABLES[name] ?? '';
+  const command = providers[name]?.command ?? name;
+  if (env[variable] || (await isOnPath(command, env, process.platform))) return;
+  throw new PlimsollError(
+    'AUTH_REQUIRED',
+    `${text} cannot be asked: ${variable} is not set, and the program ${command} is not on the PATH.`,
+    { remedy: `Set ${variable}, or install ${command}; plimsoll doctor says what is set up.` },
+  );
+}
+
+/**
+ * Research as a server may offer it to others: only the runs that this caller started, over folders that the server may read.
+ * Any other run is not there, whatever is asked of it.
+ */
+const PAGE = 50;
+
+function confineResearch(
+  service: ResearchService,
+  isVisible: (state: ResearchState) => Promise<boolean>,
+): ResearchService {
+  /** Runs the work on a run that may be seen. */
+  const on =
+    <Rest extends unknown[], Answer>(work: (id: string, ...rest: Rest) => Promise<Answer>) =>
+    async (id: string, ...rest: Rest): Promise<Answer> => {
+      if (await isVisible(await service.state(id))) return work(id, ...rest);
+      throw new PlimsollError('NOT_FOUND', `There is no research run "${id.slice(0, 80)}".`, {
+        remedy: 'Use an id that deep-research-start returned.',
+      });
+    };
+
+  return {
+    create: (request) => service.create(request),
+    importState: (state) => service.importState(state),
+    close: () => service.close(),
+    run: on((id, options) => service.run(id, options)),
+    status: on((id, options) => service.status(id, options)),
+    report: on((id) => service.report(id)),
+    cancel: on((id) => service.cancel(id)),
+    delete: on((id) => service.delete(id)),
+    exportState: on((id, version) => service.exportState(id, version)),
+    state: on((id) => service.state(id)),
+    source: on((id, sourceId) => service.source(id, sourceId)),
+    async list({ limit = 20, cursor } = {}) {
+      const items: ResearchListItem[] = [];
+      let next = cursor;
+      do {
+        const wanted = Math.min(PAGE, limit - items.length);
+        const page = await service.list({ limit: wanted, ...(next === undefined ? {} : { cursor: next }) });
+        for (const item of page.items) if (await isListed(item)) items.push(item);
+        next = page.next_cursor ?? undefined;
+      } while (items.length < limit && next !== undefined);
+      return { items, next_cursor: next ?? null };
+    },
+  };
+
+  /** A run that cannot be read is nobody's. */
+  async function isListed({ research_id }: ResearchListItem): Promise<boolean> {
+    return service.state(research_id).then(isVisible, () => false);
+  }
+}
+
+/** The reader of the pages that searches find: by robots.txt, and from private hosts only where the person named them. */
+async function openPageReader({ contact, private_hosts: hosts }: SearchConfig): Promise<PageReader> {
+  const [{ createPageReader }, { allowanceFor }] = await Promise.all([
+    import('../../adapters/web/page-reader.js'),
+    import('../../adapters/web/address-guard.js'),
+  ]);
+  return createPageReader({
+    ...(contact === undefined ? {} : { contact }),
+    allowPrivateAddresses: hosts.flatMap((host) => allowanceFor(`http://${host}`)),
+    readPdf: async (bytes) => {
+      const [{ readPdf }, { READ_LIMITS }] = await Promise.all([
+        import('../../adapters/readers/read-pdf.js'),
+        import('../../adapters/readers/reading.js'),
+      ]);
+      const { text, title, date } = await readPdf(bytes, READ_LIMITS);
+      return { text, ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
+    },
+  });
+}
+
+/** The search service of a name, as the configuration says that it is reached. */
+async function openSearchSource(
+  name: string,
+  config: SearchConfig,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<SearchSource> {
+  if (!isService(name)) {
+    throw new PlimsollError('INVALID_PARAMS', `There is no search service "${name.slice(0, 80)}".`, {
+      remedy: `Use one of ${SEARCH_SERVICE_NAMES.join(', ')}.`,
+      details: { field: 'services' },
+    });
+  }
+  const settings:
+    | { readonly base_url?: string | undefined; readonly api_key_env?: string | undefined }
+    | undefined = config[name];
+  const variable = settings?.api_key_env ?? SEARCH_SERVICES[name].keyVariable;
+  const key = variable === undefined ? undefined : env[variable] || undefined;
+  const engine = name === 'google' ? config.google?.engine : undefined;
+  const { createSearchSource } = await import('../../adapters/search/create-search-source.js');
+  return createSearchSource(name, {
+    ...(settings?.base_url === undefined ? {} : { address: settings.base_url }),
+    ...(key === undefined ? {} : { key }),
+    ...(engine === undefined ? {} : { engine }),
+    ...(config.contact === undefined ? {} : { contact: config.contact }),
+  });
+}
+
+function isService(name: string): name is SearchServiceName {
+  return (SEARCH_SERVICE_NAMES as readonly string[]).includes(name);
 }

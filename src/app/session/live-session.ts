@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { counted, grouped } from '../../reduce/notice.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import { callbackOption, checkOptions, countOption } from '../library-options.js';
 import { LiveHistory } from './live-history.js';
-import { missedBudget } from './missed-budget.js';
 import { PRUNE_OPTIONS, type PruneMessagesOptions } from './prune-options.js';
 import { requireEnd } from './session-input.js';
 
@@ -157,4 +157,26 @@ function noList(caller: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', `There is no list of messages to prune.`, {
     remedy: `Give ${caller} the messages as an array.`,
   });
+}
+
+/** What a running program is told when a prune could not bring a session within its budget. */
+const MOST_BLOCKERS = 5;
+
+function missedBudget(report: PruneReport, budget: number, limit: number | undefined): PlimsollError {
+  const { tokens, blockers, mode } = report;
+  const over =
+    limit !== undefined && tokens.after > limit
+      ? `over the budget of ${grouped(budget)} and the limit of ${grouped(limit)}`
+      : `over the budget of ${grouped(budget)}`;
+  const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
+  const blocked = list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
+  const remedy =
+    mode === 'default'
+      ? "Set mode: 'aggressive', which keeps the outcome of protected results instead of their body, or a larger budget."
+      : 'Set a larger budget, or protect less.';
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `After pruning the session has ${counted(tokens.after, 'token')}, ${over}.${blocked} ${remedy}`,
+    { remedy, details: { tokens: tokens.after, budget, limit: limit ?? null, blockers } },
+  );
 }

@@ -9,12 +9,12 @@ import type { CachePrices } from '../../session/cache-bill.js';
 import { readTranscript } from '../../session/formats/recognise-format.js';
 import type { FewerSteps } from '../../session/notifications.js';
 import { prunePolicy } from '../../session/policy.js';
+import type { PruneReport } from '../../session/prune/prune-report.js';
 import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
-import { fewerSteps } from './fewer-steps.js';
 import { meantKind, unknownKinds } from './unknown-kinds.js';
 
 export interface SessionWorld {
@@ -133,4 +133,36 @@ function sessionFormat(name: string | undefined): SessionFormatId | undefined {
 
 export function openTranscript(text: string, format: string | undefined): Transcript {
   return readTranscript(text, sessionFormat(format));
+}
+
+// Whether a missed budget would be met with fewer of the newest steps kept as they are: tried, and not only said.
+/** `undefined` where fewer steps would not help. The most steps that would do, else what is left with none. */
+async function fewerSteps(
+  request: PruneSessionRequest,
+  { budget_met, blockers, tokens }: PruneReport,
+): Promise<FewerSteps | undefined> {
+  const { policy } = request;
+  const newest = blockers.find((one) => one.protected_by === 'newest steps')?.tokens ?? 0;
+  if (budget_met || request.budget === undefined || newest === 0 || policy.keepSteps === 0) return undefined;
+  const none = await withSteps(request, 0);
+  if (none.tokens >= tokens.after) return undefined;
+  if (!none.isMet) return none;
+  // The more steps stay, the less may leave: the largest number that does is found by halves.
+  let best = none;
+  let [low, high] = [1, policy.keepSteps - 1];
+  while (low <= high) {
+    const steps = Math.floor((low + high) / 2);
+    const tried = await withSteps(request, steps);
+    if (tried.isMet) {
+      best = tried;
+      low = steps + 1;
+    } else high = steps - 1;
+  }
+  return best;
+}
+
+async function withSteps(request: PruneSessionRequest, keepSteps: number): Promise<FewerSteps> {
+  const policy = { ...request.policy, keepSteps };
+  const { report } = await pruneSession({ ...request, policy, dryRun: true });
+  return { keepSteps, tokens: report.tokens.after, isMet: report.budget_met, blockers: report.blockers };
 }

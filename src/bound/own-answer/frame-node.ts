@@ -3,9 +3,7 @@
  * that the data has as it is written wins, so that a field named `a.b` stays reachable.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { JsonValue } from '../../reduce/plain-json.js';
-import { toPlainJson } from '../../reduce/plain-json.js';
-import { asList } from './as-list.js';
+import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
 import { setField } from './reduce-inside.js';
 
 export type JsonObject = { [key: string]: JsonValue };
@@ -163,4 +161,27 @@ function missingList({ key }: Wanted, path: readonly string[], names: readonly s
   return new PlimsollError('INVALID_PARAMS', `The data has no list "${key.slice(0, 100)}".`, {
     remedy: names.length === 0 ? 'There is nothing at that place.' : `Name one of: ${known.slice(0, 300)}.`,
   });
+}
+
+// What counts as a list: arrays, sets and typed arrays.
+/** More holes than this and an array is read by its keys: its length says nothing of its size. */
+const MAX_HOLES = 100_000;
+
+function asList(value: unknown): readonly unknown[] | undefined {
+  try {
+    if (Array.isArray(value)) return withoutGreatHoles(value);
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!(value instanceof Set) && !ArrayBuffer.isView(value)) return undefined;
+    const { value: plain } = toPlainJson(value);
+    return Array.isArray(plain) ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutGreatHoles(list: readonly unknown[]): readonly unknown[] {
+  if (list.length <= MAX_HOLES) return list;
+  const present = Object.keys(list);
+  if (list.length - present.length <= MAX_HOLES) return list;
+  return present.map((key) => (list as unknown as Record<string, unknown>)[key]);
 }

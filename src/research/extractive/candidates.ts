@@ -3,14 +3,13 @@ import type { FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, type QuestionTerm, readQuestion, standsIn } from '../../reduce/extract/question.js';
+import { daysIn } from '../../text/dates.js';
 import { words } from '../../text/words.js';
 import { isContinued } from '../citations/mixed-claims.js';
 import type { SentItem } from '../model/model-task.js';
 import { asksForMoney, holdsAskedFact, holdsDeed } from './asked-fact.js';
 import { withoutKind } from './asked-words.js';
 import { coverage } from './coverage.js';
-import { definedThing, saysWhat } from './definitions.js';
-import { withoutEchoes } from './echoes.js';
 import { hasHeadings } from './has-headings.js';
 import { holdsNamed, isOfAnother, type NamedThings } from './named-things.js';
 import { asksItself, isAskedOne, isSameKind, questionsBefore } from './own-questions.js';
@@ -18,7 +17,6 @@ import { columnsAbove, headingsAbove, isInBlock, type Passage, passagesOf } from
 import { isRowOfAnother } from './row-of-another.js';
 import { holdsRecords } from './rows.js';
 import { asksForSeveral } from './several-things.js';
-import { monthIn } from './stated-month.js';
 import { unitsOf } from './units.js';
 
 /** Where the first heading stands. */
@@ -281,4 +279,87 @@ function wholeEnd(text: string, end: number): number {
   if (stop !== null) return end + stop.index + 1;
   const line = rest.indexOf('\n');
   return end + (line < 0 ? rest.length : line);
+}
+
+/**
+ * Questions for what something is ("What is the archive?"), and passages that say it: a sentence that begins with its name and a word
+ * such as "is", an entry of a glossary. Any passage about the thing has its name, and most of them do not say what it is.
+ */
+const WHAT_IS =
+  /^\W*(?:what(?:'s|\u2019s| is| are| was| were)|what does|was (?:ist|sind)) (.{2,60}?)( mean)?[\s?.!]*$/i;
+const ARTICLE = /^(?:the|an?|der|die|das|ein|eine) /i;
+/** The price of something is no thing by itself; it is asked for in another way. */
+const RELATED =
+  /[^\p{L}](?:of|for|in|at|on|from|to|with|by|between|per|von|für|der|des)[^\p{L}]|['\u2019]s /iu;
+const MOST_WORDS = 3;
+const SAYS_WHAT =
+  /^(?: \([^)\n]{1,40}\))?(?:[:*_`\u201d"]{0,3} (?:is|are|was|were|means?|refers? to|denotes?|describes?|stands for|ist|sind|bedeutet|bezeichnet)[^\p{L}]|[:*_`]{1,4}:? |[*_`]{0,3} [\u2013\u2014-] | *\|)/u;
+const LINE_START = /^[\s>*_`|#\u201c"-]{0,8}(?:(?:the|an?|der|die|das|ein|eine) [*_`\u201c"]{0,3})?/;
+
+/** The name of the thing in small letters; undefined where something else is asked for. */
+function definedThing(question: string): string | undefined {
+  const [, whole = '', means] = WHAT_IS.exec(question.slice(0, 200)) ?? [];
+  if (/^what does/i.test(question.trim()) && means === undefined) return undefined;
+  const thing = whole
+    .replace(ARTICLE, '')
+    .replace(/["'`\u201c\u201d]/g, '')
+    .trim();
+  if (thing === '' || RELATED.test(` ${thing} `) || thing.split(/\s+/).length > MOST_WORDS) return undefined;
+  return foldText(thing);
+}
+
+/** `sentence` is a sentence or a row. */
+function saysWhat(sentence: string, thing: string): boolean {
+  const folded = foldText(sentence);
+  const start = LINE_START.exec(folded)?.[0].length ?? 0;
+  // In one number or the other.
+  const named = [thing, `${thing}s`, thing.replace(/s$/, '')].find((name) => folded.startsWith(name, start));
+  return named !== undefined && SAYS_WHAT.test(folded.slice(start + named.length, start + named.length + 80));
+}
+
+/**
+ * Copies of the question in a text: an example that shows how to ask it repeats all of its words and answers nothing. What
+ * stands in code, quotation marks or a link is taken out; a question that a text asks itself, such as one of a list of
+ * questions and answers, stays.
+ */
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+/** With fewer words a text can hold the question by chance. */
+const FEWEST_WORDS = 3;
+const OPENING_MARK = /["'`“‘„«[(]$/;
+
+/** The text with blanks in place of the copies, every other character at its offset. */
+function withoutEchoes(text: string, question: string, isCode: boolean): string {
+  const wanted = [...question.toLowerCase().matchAll(WORD)].map(([word]) => word);
+  if (wanted.length < FEWEST_WORDS) return text;
+  const found = [...text.matchAll(WORD)].map((match) => ({
+    word: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const parts: string[] = [];
+  let kept = 0;
+  for (let at = 0; at + wanted.length <= found.length; at++) {
+    if (!wanted.every((word, step) => found[at + step]?.word === word)) continue;
+    const start = found[at]?.start ?? 0;
+    if (!isCode && !OPENING_MARK.test(text.slice(Math.max(0, start - 1), start))) continue;
+    at += wanted.length - 1;
+    const end = found[at]?.end ?? start;
+    parts.push(text.slice(kept, start), ' '.repeat(end - start));
+    kept = end;
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(kept);
+}
+
+/** The month that a title names ("Staff newsletter, March 2025"): such a source is from then, though it states no day. */
+const MONTH = /(?<![\p{L}\p{N}])(\p{L}{3,10})\.?,? (\d{4})(?![\p{L}\p{N}])/giu;
+const LONGEST_TITLE = 500;
+
+/** The first day of the only month, as dates of sources are written. */
+function monthIn(title: string): string | undefined {
+  const found = [...title.slice(0, LONGEST_TITLE).matchAll(MONTH)].flatMap(([, month = '', year = '']) =>
+    daysIn(`1 ${month} ${year}`),
+  );
+  const [day, ...others] = new Set(found);
+  if (day === undefined || others.length > 0) return undefined;
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-01`;
 }

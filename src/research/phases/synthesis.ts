@@ -12,7 +12,6 @@ import { EXTRACTIVE_PROVIDER } from '../model/provider-limits.js';
 import { jsonSchemaOf, type SynthesisAnswer, SynthesisAnswerSchema } from '../prompts/answer-schemas.js';
 import { readSynthesis } from '../prompts/read-answers.js';
 import { SYNTHESIS_SYSTEM, synthesisRequest } from '../prompts/research-prompts.js';
-import { isBetter, questionsWithQuotation } from '../report/better-report.js';
 import { isOnlyQuoted } from '../report/only-quoted.js';
 import { placeText } from '../report/place-text.js';
 import { writeReport } from '../report/write-report.js';
@@ -222,4 +221,23 @@ function withDiffering(opening: string, { contradictions, findings, sources }: R
 
 function shortened(text: string): string {
   return countWords(text) <= OPENING_WORDS ? text : `${wordCounter.truncate(text, OPENING_WORDS - 1)} …`;
+}
+
+/** Whether a report is better than the one that is kept: more sub-questions with a checked quotation, then fewer unsupported sentences. */
+type ReportScore = NonNullable<ResearchState['report_score']>;
+
+/** On a tie the earlier report stays. */
+function isBetter(score: ReportScore, kept: ReportScore | undefined): boolean {
+  if (kept === undefined) return true;
+  if (score.answered !== kept.answered) return score.answered > kept.answered;
+  return score.unsupported < kept.unsupported;
+}
+
+/** Sub-questions with a quotation that was found again in its source. */
+function questionsWithQuotation({ sub_questions: questions, findings }: ResearchState): number {
+  return questions.filter(({ id }) =>
+    findings.some(
+      (finding) => finding.sub_question_id === id && finding.evidence.some(({ checked }) => checked),
+    ),
+  ).length;
 }

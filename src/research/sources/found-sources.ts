@@ -3,7 +3,6 @@
  * value: which of them are read is chosen here, reading happens elsewhere.
  */
 import type { FoundPlace, ResearchSource } from '../../contract/research/research-state.js';
-import { normalAddress } from './normal-address.js';
 
 export interface FoundHit {
   readonly address: string;
@@ -112,4 +111,24 @@ function qualityOf({ documentId, foundBy }: FoundHit): ResearchSource['quality']
   if (documentId !== undefined) return 'medium';
   if (SCHOLARLY.has(foundBy)) return 'high';
   return foundBy === 'wikipedia' ? 'medium' : 'unknown';
+}
+
+/** One form for addresses that lead to the same page: what differs only in case of the host, tracking or fragment is one. */
+const TRACKING = /^(utm_|fbclid$|gclid$|mc_eid$|mc_cid$|igshid$|ref$|ref_src$)/;
+
+function normalAddress(address: string): string {
+  if (!/^https?:\/\//i.test(address)) return address.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return address;
+  }
+  url.hash = '';
+  url.protocol = 'https:';
+  url.hostname = url.hostname.replace(/^www\./, '');
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  if (url.pathname.length > 1 && url.pathname.endsWith('/')) url.pathname = url.pathname.slice(0, -1);
+  return url.href;
 }

@@ -7,13 +7,17 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import type { SessionFormatId } from '../session-model.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
-import { RULES_DATE } from '../validity/provider-rules.js';
-import { limitImages } from './limit-images.js';
+import { RULE_PROFILES, RULES_DATE } from '../validity/provider-rules.js';
+import type { Carried, Entry } from './conversation.js';
 import { type Loss, LossList } from './loss-list.js';
 import { lostBeside } from './lost-fields.js';
+import { notCarried, resultWithout } from './not-carried.js';
 import { readConversation } from './read-conversation.js';
 import { TARGET_FORMATS, type TargetFormat } from './target-format.js';
-import { writeTarget } from './write-target.js';
+import { aiSdkMessages } from './write-ai-sdk.js';
+import { anthropicRequest } from './write-anthropic.js';
+import { geminiRequest } from './write-gemini.js';
+import { chatRequest, responsesRequest } from './write-openai.js';
 
 export interface ConvertSessionOptions {
   readonly to: SessionFormatId;
@@ -90,4 +94,47 @@ function targetOf(to: SessionFormatId): TargetFormat {
       remedy: `Convert to one of ${TARGET_FORMATS.join(', ')}; the files of a program are written by that program.`,
     },
   );
+}
+
+/** At most as many images as the target takes; the oldest leave first. */
+function limitImages(entries: readonly Entry[], to: TargetFormat, losses: LossList): readonly Entry[] {
+  const { mostImages } = RULE_PROFILES[to];
+  let over =
+    entries.reduce((sum, { content }) => sum + content.reduce(countImages, 0), 0) - (mostImages ?? Infinity);
+  if (over <= 0) return entries;
+  return entries
+    .map(({ role, content }) => ({ role, content: content.flatMap(within) }))
+    .filter(({ content }) => content.length > 0);
+
+  function within(one: Carried): Carried[] {
+    if (over > 0 && one.type === 'image') {
+      over--;
+      losses.add('image', one.at);
+      return [{ type: 'text', text: notCarried('image'), at: one.at }];
+    }
+    if (over <= 0 || one.type !== 'call' || one.result === undefined) return [one];
+    const gone = Math.min(over, one.result.images.length);
+    over -= gone;
+    for (let image = 0; image < gone; image++) losses.add('image', one.result.at);
+    const text = resultWithout({ ...one.result, images: one.result.images.slice(0, gone), files: [] });
+    return [{ ...one, result: { ...one.result, text, images: one.result.images.slice(gone) } }];
+  }
+}
+
+function countImages(sum: number, one: Carried): number {
+  if (one.type === 'image') return sum + 1;
+  return sum + (one.type === 'call' ? (one.result?.images.length ?? 0) : 0);
+}
+
+/** Writes a conversation in a format of a provider. */
+const WRITERS: Readonly<Record<TargetFormat, (entries: readonly Entry[], losses: LossList) => unknown>> = {
+  'openai-chat': chatRequest,
+  'openai-responses': responsesRequest,
+  'anthropic-messages': anthropicRequest,
+  'gemini-contents': geminiRequest,
+  'ai-sdk': aiSdkMessages,
+};
+
+function writeTarget(to: TargetFormat, entries: readonly Entry[], losses: LossList): string {
+  return `${JSON.stringify(WRITERS[to](entries, losses), null, 2)}\n`;
 }

@@ -3,7 +3,6 @@
  * written here. Stages come in the order of what they cost the reader, and planning stops at the first state that meets the
  * budget.
  */
-
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { joinPrunes } from '../edit/join-prunes.js';
 import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edit/span-edits.js';
@@ -12,6 +11,7 @@ import { objectList } from '../object-list.js';
 import type { PrunePolicy } from '../policy.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
 import { type CountMemory, type Survey, survey } from '../survey.js';
+import { brokenParts } from '../validity/broken-parts.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
@@ -20,11 +20,11 @@ import { answersOverLimit } from './message-limit.js';
 import { oldAnswers } from './old-answers.js';
 import { openErrors } from './open-errors.js';
 import { pastedBlocks } from './pasted-blocks.js';
+import { partsLeave, recordName } from './proposal-of.js';
 import { protections } from './protection.js';
 import { PruneContext } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { apartFromLines } from './prune-texts.js';
-import { repairs } from './repairs.js';
 import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
 import { RULE_STAGES } from './rule-stages.js';
 import { wordsInResults } from './words-in-results.js';
@@ -306,4 +306,21 @@ function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
   const isChanged = dropped.size > 0 || (format.joinsAnswers === true && edits.length > 0);
   const links = isChanged ? format.relink?.(transcript, new Set(dropped.keys())) : undefined;
   return { edits: links === undefined ? edits : [...edits, ...links], dropped };
+}
+
+/** A transcript that is already broken is repaired before anything else is done to it. */
+function repairs(context: PruneContext, findings: readonly Finding[]): boolean {
+  for (const { finding, part, message } of brokenParts(context.found.transcript, findings)) {
+    const original =
+      part.type === 'call' ? `${part.tool} ${part.inputText}` : part.type === 'media' ? '' : part.text;
+    const proposal = partsLeave(context, 'broken', [part], message, original);
+    const about = {
+      ...proposal.about,
+      id: finding.id ?? recordName(finding.record - 1),
+      tool: part.type === 'call' ? part.tool : null,
+      target: finding.rule,
+    };
+    if (context.take({ ...proposal, about })) return true;
+  }
+  return false;
 }

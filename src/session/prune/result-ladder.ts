@@ -4,9 +4,8 @@
  * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
  * view of it stays where all that come after may keep one too.
  */
-
 import { reduceText } from '../../reduce/reduce-content.js';
-import { isSubAgent } from '../classify/sub-agent.js';
+import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { Pair } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
@@ -208,3 +207,17 @@ function runOf({ steps }: Pair): string {
 function isChangeable({ result }: Pair): boolean {
   return result.literals.length > 0 && result.media === 0;
 }
+
+// Calls that hand a task to another agent. What it reports is all that is left of its work: a look-up can be made again, a
+// review or a search by another agent would be another one.
+/** By the key of the tool's name. */
+function isSubAgent(tool: string, input: unknown): boolean {
+  if (NAMED.test(tool)) return true;
+  return BARE.test(tool) && GIVEN.some((name) => memberValue(input, name) !== undefined);
+}
+
+const NAMED =
+  /^(?:(?:dispatch|run|spawn|call|launch|invoke|start|ask|use)_(?:sub_?)?agents?|sub_?agents?|delegate(?:_\w{1,30})?|new_task|(?:task|agent)_output(?:_tool)?)$/;
+/** Names that other tools have too. */
+const BARE = /^(?:task|agent|oracle)$/;
+const GIVEN = ['prompt', 'subagent_type', 'subagent', 'agent', 'instructions', 'task'];

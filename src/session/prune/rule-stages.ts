@@ -2,20 +2,20 @@
  * The rules that need no budget to be right: copies, content that something later replaced, errors that were resolved,
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
-
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { onlyReads } from '../classify/only-reads.js';
+import { isPlanList } from '../classify/plan-list.js';
+import { memberValue } from '../formats/json-access.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isBesideCall, type Pair } from '../survey.js';
+import { isBesideCall, type Pair, type Survey } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
 import { failedRetries } from './failed-retries.js';
 import { oldAnalysis } from './old-analysis.js';
 import { about, isFree, outcomeOnly, pairLeaves, partLeaves, partsLeave, rewritten } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
 import { apartFromLines, SMALL_RESULT, sameAsOther } from './prune-texts.js';
-import { stalePlans } from './stale-plans.js';
 import { staleWrites } from './stale-writes.js';
 
 export const RULE_STAGES: readonly Stage[] = [
@@ -213,4 +213,39 @@ function reasoning(context: PruneContext): boolean {
 export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
   if (result.literals.length === 0 || result.media > 0) return false;
   return !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
+}
+
+/**
+ * Lists of tasks that a later call wrote anew as a whole. Only the newest says how the work stands; an older one beside it could be taken
+ * for it.
+ */
+function stalePlans({ pairs }: Survey): Pair[] {
+  const written = new Set<string>();
+  return pairs
+    .toReversed()
+    .filter((pair) => {
+      if (!isPlanList(pair.tool)) return false;
+      const list = `${pair.tool}${pair.place}`;
+      const isOld = written.has(list) && listIn(pair) !== undefined;
+      if (replacesList(pair)) written.add(list);
+      return isOld;
+    })
+    .reverse();
+}
+
+const LISTS = ['todos', 'plan', 'todoList', 'todo_list', 'tasks', 'items', 'steps'];
+
+function listIn({ call }: Pair): readonly unknown[] | undefined {
+  for (const name of LISTS) {
+    const list = memberValue(call.input, name);
+    if (Array.isArray(list)) return list;
+  }
+  return undefined;
+}
+
+/** One that adds to the list, or of which nothing says that it was taken, replaces nothing. */
+function replacesList(pair: Pair): boolean {
+  const { failed, isDenied, isUnfinished } = pair.outcome;
+  if (failed || isDenied || isUnfinished || listIn(pair) === undefined) return false;
+  return memberValue(pair.call.input, 'merge') !== true && memberValue(pair.call.input, 'append') !== true;
 }

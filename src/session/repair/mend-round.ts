@@ -1,5 +1,4 @@
 /** One round of mends: at most one of them changes the structure of a record, so that no two changes overlap. */
-
 import { counted } from '../../reduce/notice.js';
 import { wordName } from '../convert/call-names.js';
 import { matchResults } from '../convert/match-results.js';
@@ -22,7 +21,6 @@ import { cacheMarks } from '../validity/cache-marks.js';
 import type { Finding } from '../validity/check-transcript.js';
 import { RULE_PROFILES, type ValidityRule } from '../validity/provider-rules.js';
 import { addResults, canBeAnswered, type NewRecord, type UnansweredCall } from './interrupted-result.js';
-import { nameableResults } from './nameable-results.js';
 
 export interface Mend {
   readonly rule: ValidityRule;
@@ -351,4 +349,36 @@ function idsOf(messages: readonly SessionMessage[]): Set<string> {
   const ids = new Set<string>();
   for (const { parts } of messages) for (const part of parts) if (part.type === 'call') ids.add(part.id);
   return ids;
+}
+
+/** Results that name no call, where only one call can be meant: nothing else is a reason to pair them. */
+function nameableResults(
+  { messages }: Transcript,
+  findings: readonly Finding[],
+): ReadonlyMap<ResultPart, CallPart> {
+  const named = new Map<ResultPart, CallPart>();
+  if (!findings.some(({ rule }) => rule === 'result-without-id')) return named;
+  let answer: SessionMessage | undefined;
+  let results: ResultPart[] = [];
+  for (const message of messages) {
+    if (message.role === 'tool')
+      for (const part of message.parts) if (part.type === 'result') results.push(part);
+    if (message.role === 'tool') continue;
+    endRun();
+    answer = message;
+    results = [];
+  }
+  endRun();
+  return named;
+
+  /** The results that follow an answer: the one without an id belongs to the one call that none of the others names. */
+  function endRun(): void {
+    const [unnamed, ...others] = results.filter(({ callId }) => callId === '');
+    if (unnamed === undefined || others.length > 0 || answer?.role !== 'assistant') return;
+    const answered = new Set(results.map(({ callId }) => callId));
+    const [call, ...more] = answer.parts.filter(
+      (part): part is CallPart => part.type === 'call' && !answered.has(part.id),
+    );
+    if (call !== undefined && more.length === 0 && call.id !== '') named.set(unnamed, call);
+  }
 }

@@ -8,7 +8,6 @@ import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { rowsFor } from './governed-messages.js';
-import { createMemorySpool } from './memory-spool.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
 import { clientNameIn } from './session.js';
@@ -195,4 +194,29 @@ function refusal(
     message: sentence,
     data: { error_code: 'INTERNAL_ERROR', remedy, ...(handle === undefined ? {} : { handle }) },
   });
+}
+
+/** In the place of a spool file where none can be written: the beginning only, so that memory is bounded. */
+function createMemorySpool(maxBytes: number): SpoolFile {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  return {
+    write(bytes) {
+      const kept = bytes.subarray(0, maxBytes - size);
+      // A copy: the rest of what it was read from may go.
+      if (kept.byteLength > 0) pieces.push(Buffer.from(kept));
+      size += kept.byteLength;
+      return kept.byteLength === bytes.byteLength;
+    },
+    read: (start, length) => Buffer.concat(pieces).subarray(start, start + length),
+    get place() {
+      return Buffer.concat(pieces);
+    },
+    get size() {
+      return size;
+    },
+    close() {
+      pieces.length = 0;
+    },
+  };
 }

@@ -3,9 +3,9 @@
  * what it started ends with it. One that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { write } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
-import { forwardErrors } from './forward-errors.js';
 import { createLastWords } from './last-words.js';
 import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
@@ -227,4 +227,21 @@ function signal(child: Child, name: NodeJS.Signals): void {
   } catch {
     // It has ended in this moment.
   }
+}
+
+/**
+ * Passes on what a server writes to its standard error. Our own is written by a thread and waited for: a client that does not
+ * read it holds up the server, as it would without the proxy, and never the proxy.
+ */
+const STANDARD_ERROR = 2;
+const AGAIN_MS = 20;
+
+/** `done` is also told when nobody reads any more. */
+function forwardErrors(chunk: Buffer, done: () => void): void {
+  write(STANDARD_ERROR, chunk, (error, written) => {
+    // A pipe that is full says so when somebody has made it non-blocking, as node does.
+    if (error?.code === 'EAGAIN') setTimeout(() => forwardErrors(chunk, done), AGAIN_MS).unref();
+    else if (error !== null || written >= chunk.byteLength) done();
+    else forwardErrors(chunk.subarray(written), done);
+  });
 }

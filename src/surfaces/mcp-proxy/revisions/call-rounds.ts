@@ -3,6 +3,8 @@
  * call is open parks it: the client's request is answered with `input_required`, and its retry, which carries the answers,
  * waits for the same call again.
  */
+
+import { randomBytes } from 'node:crypto';
 import { memberOf, parsedValue, ROOT, sourceOf } from '../../../bound/mcp-result/json-source.js';
 import { waitingFor } from '../rpc-id.js';
 import {
@@ -17,7 +19,7 @@ import {
   withId,
   withParamSource,
 } from '../rpc-message.js';
-import { type Capabilities, missingFor } from './capabilities.js';
+import { asObject, type Capabilities, missingFor } from './capabilities.js';
 import { toGreetedRequest, toStatelessError, toStatelessResult } from './message-mapping.js';
 import {
   answersOf,
@@ -29,10 +31,8 @@ import {
   subjectOf,
   takeLeg,
 } from './open-call.js';
-import { createParkedCalls } from './parked-calls.js';
 import { MISSING_CAPABILITY, mayAsk, URL_ELICITATION_REQUIRED } from './protocol-keys.js';
 import type { TranslatorPorts } from './translator.js';
-import { requestsOfError } from './url-elicitations.js';
 
 export interface RoundPorts extends TranslatorPorts {
   readonly nextId: () => string;
@@ -305,3 +305,75 @@ const pageNeeded = {
     remedy: 'Use a client that offers elicitation in the mode "url".',
   },
 };
+
+/**
+ * Calls that wait for a client to come back with answers, by the state that it was given. A state cannot be guessed, is good
+ * once, and is bounded in number and time: a client that never comes back holds nothing for ever.
+ */
+interface ParkedCalls<Call> {
+  /** `undefined` when there is no more room. */
+  park(call: Call): string | undefined;
+  peek(state: string): Call | undefined;
+  take(state: string): Call | undefined;
+  takeExpired(): Call[];
+  remove(call: Call): void;
+  clear(): void;
+  readonly size: number;
+}
+
+interface ParkingLimits {
+  readonly maxCalls: number;
+  readonly patienceMs: number;
+  readonly now: () => number;
+}
+
+const STATE_BYTES = 32;
+
+function createParkedCalls<Call>({ maxCalls, patienceMs, now }: ParkingLimits): ParkedCalls<Call> {
+  const parked = new Map<string, { readonly call: Call; readonly until: number }>();
+  return {
+    park(call) {
+      if (parked.size >= maxCalls) return undefined;
+      const state = randomBytes(STATE_BYTES).toString('base64url');
+      parked.set(state, { call, until: now() + patienceMs });
+      return state;
+    },
+    peek: (state) => parked.get(state)?.call,
+    take(state) {
+      const found = parked.get(state)?.call;
+      parked.delete(state);
+      return found;
+    },
+    takeExpired() {
+      const late = [...parked].filter(([, { until }]) => until <= now());
+      for (const [state] of late) parked.delete(state);
+      return late.map(([, { call }]) => call);
+    },
+    remove(call) {
+      for (const [state, entry] of parked) if (entry.call === call) parked.delete(state);
+    },
+    clear: () => parked.clear(),
+    get size() {
+      return parked.size;
+    },
+  };
+}
+
+// The error by which a server of 2025-11-25 asks for a visit to pages, as questions of the stateless revision.
+/** Empty when it is another error, or the client cannot be asked. */
+function requestsOfError(error: unknown, client: Capabilities, since: number): ServerAsk[] {
+  const { code, data } = asObject(error);
+  const { elicitations } = asObject(data);
+  if (code !== URL_ELICITATION_REQUIRED || !Array.isArray(elicitations)) return [];
+  const method = 'elicitation/create';
+  const asks = elicitations.map((params: unknown, at) => ({
+    // Nobody waits for the answer by itself: the call is made again.
+    id: '',
+    key: `page-${at + 1}`,
+    method,
+    params,
+    text: JSON.stringify({ method, params }),
+    since,
+  }));
+  return asks.every((ask) => missingFor(client, method, ask.params) === undefined) ? asks : [];
+}

@@ -2,6 +2,8 @@
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
+
+import { memberOf, parsedValue, ROOT } from '../../../bound/mcp-result/json-source.js';
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';
 import {
   cancelledId,
@@ -17,11 +19,18 @@ import {
   withId,
 } from '../rpc-message.js';
 import { createCallRounds } from './call-rounds.js';
-import { asObject, bridgedServerCapabilities, type Capabilities } from './capabilities.js';
+import {
+  asObject,
+  bridgedClientCapabilities,
+  bridgedServerCapabilities,
+  type Capabilities,
+} from './capabilities.js';
 import { createChangeSubscriptions } from './change-subscriptions.js';
-import { type Greeting, greetServer } from './greet-server.js';
 import { createOwnRequests } from './own-requests.js';
 import {
+  CLIENT_CAPABILITIES_KEY,
+  CLIENT_INFO_KEY,
+  GREETED,
   isAsked,
   isRemoved,
   LOG_LEVEL_KEY,
@@ -196,4 +205,54 @@ export function unsupportedAnswer(id: string, requested: string | undefined): Bu
     message: 'Unsupported protocol version',
     data: { supported: [STATELESS], ...(requested === undefined ? {} : { requested }) },
   });
+}
+
+/** The greeting that a server of an earlier revision gets in the name of a stateless client, once and after each restart. */
+interface Greeting {
+  readonly clientCapabilities: Capabilities;
+  run(
+    ask: (method: string, params: unknown) => Promise<RpcMessage | undefined>,
+    send: (bytes: Buffer) => void,
+  ): Promise<void>;
+  readonly isDone: boolean;
+  /** What the server said of itself. */
+  readonly result: Capabilities | undefined;
+  /** Its error in place of a greeting. */
+  readonly failure: RpcMessage | undefined;
+}
+
+const INITIALIZED = Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}');
+
+function greetServer(first: RpcMessage): Greeting {
+  const meta = asObject(paramValue(first, '_meta'));
+  const clientCapabilities = bridgedClientCapabilities(meta[CLIENT_CAPABILITIES_KEY]);
+  const params = {
+    protocolVersion: GREETED[0],
+    capabilities: clientCapabilities,
+    clientInfo: meta[CLIENT_INFO_KEY] ?? { name: 'unknown', version: '0' },
+  };
+  let result: Capabilities | undefined;
+  let failure: RpcMessage | undefined;
+  return {
+    clientCapabilities,
+    async run(ask, send) {
+      const answer = await ask('initialize', params);
+      if (answer?.result === undefined) {
+        failure = answer;
+        return;
+      }
+      failure = undefined;
+      result = asObject(parsedValue(answer.source, memberOf(answer.source, ROOT, 'result')));
+      send(INITIALIZED);
+    },
+    get isDone() {
+      return result !== undefined;
+    },
+    get result() {
+      return result;
+    },
+    get failure() {
+      return failure;
+    },
+  };
 }
