@@ -1,5 +1,5 @@
 /**
- * Where every value of a JSON text stands, as in src/reduce/json-tape.ts, where the rules are explained: strings sixteen bytes at a time.
+ * Where every value of a JSON text stands, as in src/data/json-tape.ts, where the rules are explained: strings sixteen bytes at a time.
  * Nodes stand behind the text: start, end and next, four bytes each. The memory grows with them and is never freed.
  */
 export const TEXT: usize = 0x1000;

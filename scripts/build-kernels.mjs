@@ -14,7 +14,7 @@ const KERNELS = [
   },
   {
     source: 'assembly/json-nodes.ts',
-    target: 'src/reduce/json-nodes-kernel.ts',
+    target: 'src/data/json-nodes-kernel.ts',
     name: 'JSON_NODES_KERNEL',
     pages: 1,
   },

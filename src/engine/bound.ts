@@ -2,6 +2,7 @@
  * Bounding with a way back: runs the work on a result and stores each original that it asks to have kept before it goes on.
  * A value or text, an own tool's answer and what an MCP server answered go this one way.
  */
+
 import type { Archive } from '../archive/archive.js';
 import type { Reference } from '../archive/archive-record.js';
 import type { KeptOriginal, Original, Work } from '../bound/bound.js';
@@ -11,8 +12,8 @@ import {
   type BoundMcpOptions,
   boundMcpResult,
 } from '../bound/mcp-result/bound-mcp-result.js';
-import type { JsonSource } from '../bound/mcp-result/json-source.js';
 import { type BoundValue, type BoundValueOptions, boundValue } from '../bound/value/bound-value.js';
+import type { JsonTape } from '../data/json-tape.js';
 
 /** Where originals go, and as what. */
 export interface KeepIn {
@@ -72,7 +73,7 @@ export type BoundCallOptions = Omit<BoundMcpOptions, 'isArchiveOff'> & CallOptio
 export function boundCallResult(
   text: string,
   options: BoundCallOptions,
-  source?: JsonSource,
+  source?: JsonTape,
 ): Promise<BoundCall> {
   return inCall(text, boundMcpResult(text, { ...options, isArchiveOff: isOff(options) }, source), options);
 }

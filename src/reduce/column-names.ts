@@ -1,5 +1,4 @@
 /** Names of the columns of rows that are arrays, from the list beside them: `{"columns": ["id", "state"], "rows": [[1, "ok"]]}`. */
-import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 
 interface ColumnNames {
   /** The list that holds them. */
@@ -11,6 +10,8 @@ interface ColumnNames {
 const MOST_NODES = 2_000;
 const MOST_MEMBERS = 64;
 
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 export function columnNames(tape: JsonTape, list: number): ColumnNames | undefined {
   const first = list + 1;
   if (shapeOf(tape, list) !== 'array' || first >= (tape.nexts[list] ?? 0)) return undefined;

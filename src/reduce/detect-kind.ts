@@ -2,13 +2,14 @@
  * What a text is, from its file name and its beginning. Only JSON is read to the end, because half of it is no JSON. Kinds
  * that an agent edits from are recognised by the name of the file first.
  */
+
 import type { ContentKind } from '../contract/reduction.js';
+import { scanJson } from '../data/json-tape.js';
 import { lineStarts } from '../text/lines.js';
 import { isBase64, isBinary } from './binary-reducer.js';
 import { isCommitLog } from './commit-log-reducer.js';
 import { hitPath } from './hits-reducer.js';
 import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
-import { scanJson } from './json-tape.js';
 import { isPathLine } from './path-list-reducer.js';
 import { isWrittenByPeople } from './written-by-people.js';
 

@@ -2,9 +2,10 @@
  * One JSON value that is nearly all of a text: rows behind a sentence, between fences or tags. It is reduced as JSON, and the
  * words around it stay as they are.
  */
+
 import type { ContentKind } from '../contract/reduction.js';
+import { type JsonTape, scanJson } from '../data/json-tape.js';
 import { foreignJson, foreignText } from './foreign-view.js';
-import { type JsonTape, scanJson } from './json-tape.js';
 import type { ContentReducer } from './reduced-view.js';
 import { createTextReducer, type TextReducerOptions } from './text-reducer.js';
 

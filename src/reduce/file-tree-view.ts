@@ -2,8 +2,10 @@
  * A tree of files in JSON (`name`, `type`, `children`) within a budget: the folders of the upper levels come first, then what
  * fits the question, then some of every folder. JSON has no place for counts, so the notice has those of the folders.
  */
+
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf, compactSource, lengthOf } from '../data/json-values.js';
 import { querySalience } from '../text/salience.js';
-import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { counted, grouped } from './notice.js';
 
 interface TreeEntry {

@@ -2,9 +2,9 @@
  * Content from outside before any of it is shown in a reduced view: what imitates our notices is marked as foreign, and
  * characters that hide or turn text around are made visible. JSON stays JSON: only the inside of its strings changes.
  */
+import { type JsonTape, scanJson } from '../data/json-tape.js';
 import { markForeignNotices } from '../trust/foreign-notices.js';
 import { visibleControls } from '../trust/visible-controls.js';
-import { type JsonTape, scanJson } from './json-tape.js';
 import type { JsonValue } from './plain-json.js';
 
 export function foreignText(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanJson } from './json-tape.js';
+import { scanJson } from '../data/json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';

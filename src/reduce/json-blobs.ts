@@ -2,9 +2,10 @@
  * JSON with its binary values described in their place. A screenshot or a plot in base64 is of no use to a reader and takes
  * the room of everything else, so it leaves before rows are chosen, whatever the limit. The nodes of both tapes are the same.
  */
+import { type JsonTape, scanJson, shapeOf } from '../data/json-tape.js';
+import { lengthOf } from '../data/json-values.js';
 import { createBinaryReducer, isBase64 } from './binary-reducer.js';
 import { byPlace, type JsonCut, placeOf, plainKey, pointerTo } from './json-cuts.js';
-import { type JsonTape, lengthOf, scanJson, shapeOf } from './json-tape.js';
 
 export interface DescribedBlobs {
   readonly tape: JsonTape;

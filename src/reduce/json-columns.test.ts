@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type JsonTape, scanJson } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { profileColumn, readColumns } from './json-columns.js';
-import { childrenOf, type JsonTape, scanJson } from './json-tape.js';
 
 function numbersIn(sources: readonly string[]): readonly number[] {
   const tape = scanJson(`[${sources.join(',')}]`) as JsonTape;

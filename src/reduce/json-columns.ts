@@ -3,8 +3,9 @@
  * are arrays. Only for judging rows; what is shown comes from the source. Columns and distinct values have a limit, so the
  * cost stays linear.
  */
-import { type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { lengthOf } from '../data/json-values.js';
 export interface JsonColumn {
   /** Keys joined by dots, or a place or its name; empty for rows that are values. */
   readonly name: string;

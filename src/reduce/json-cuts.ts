@@ -1,5 +1,7 @@
 /** What was cut in a JSON view, put into the figures and sentences of its notice. */
-import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
+
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { counted, grouped } from './notice.js';
 import type { MissedUnits, PartialUnits, ReducedView } from './reduced-view.js';
 

@@ -2,7 +2,6 @@
  * Whether JSON in a file is data, which is reduced row by row, or settings that an agent edits, which stay whole lines.
  * The content decides; only names that are always settings go before it.
  */
-import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 
 const SETTINGS_NAME =
   /(?:^|[\\/])(?:package|package-lock|npm-shrinkwrap|composer|deno|biome|turbo|nx|lerna|renovate|vercel|manifest|launch|tasks|(?:app)?settings[\w.-]{0,40}|[tj]sconfig[\w.-]{0,40}|\.[\w.-]{1,40})\.json$|(?:\.config|\.schema|-lock|\.lock)\.json$/i;
@@ -12,6 +11,8 @@ const BULK = 0.5;
 const FEWEST_ROWS = 3;
 const MAX_DEPTH = 4;
 
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 export function isSettingsName(path: string): boolean {
   return SETTINGS_NAME.test(path);
 }

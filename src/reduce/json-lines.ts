@@ -1,6 +1,8 @@
 /** Records as lines of JSON, read as one list. */
+
+import { type JsonTape, scanJson } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { withoutByteOrderMark } from './json-file.js';
-import { childrenOf, type JsonTape, scanJson } from './json-tape.js';
 
 export interface JsonLines {
   /** Without empty ones; one for each element of the list. */

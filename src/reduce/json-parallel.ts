@@ -2,7 +2,9 @@
  * Lists of one object that belong together, place by place: a time series with its times in one list and its values in others,
  * a table by columns. Chosen each by itself, values would stand beside the wrong ones, so the same places are shown of all.
  */
-import { childrenOf, compactSource, type JsonTape, lengthOf, scanJson, shapeOf } from './json-tape.js';
+
+import { type JsonTape, scanJson, shapeOf } from '../data/json-tape.js';
+import { childrenOf, compactSource, lengthOf } from '../data/json-values.js';
 import { type RankedRows, rankRows } from './row-order.js';
 
 export interface ParallelLists {

@@ -2,10 +2,11 @@
  * Which fields of a JSON record are worth showing when not all of them fit: what names it and how it is first, what fits the
  * question or stands out with it, then short values; addresses, hashes and empty values last.
  */
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { lengthOf } from '../data/json-values.js';
 import { querySalience } from '../text/salience.js';
 import { alarmLevel } from './alarm-words.js';
 import { SHORT_STRING, smallestOf } from './json-shares.js';
-import { type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 
 /** With more keys it is a collection. */
 const MOST_FIELDS = 64;

@@ -1,10 +1,12 @@
 /** What is known while a JSON text is rendered, and its leaves: strings, and what cannot be shown as what it is. */
+
+import type { JsonTape } from '../data/json-tape.js';
+import { compactSource, lengthOf } from '../data/json-values.js';
 import type { FileTree } from './file-tree-view.js';
 import { type JsonCut, placeOf, pointerTo } from './json-cuts.js';
 import type { ParallelLists } from './json-parallel.js';
 import type { FieldFits } from './json-record.js';
 import { SHORT_STRING } from './json-shares.js';
-import { compactSource, type JsonTape, lengthOf } from './json-tape.js';
 import type { RankedRows } from './row-order.js';
 import { type StringView, sourceView } from './string-view.js';
 

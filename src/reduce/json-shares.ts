@@ -1,7 +1,8 @@
 /** How the values of a JSON object share its budget, and when its entries are rather chosen like rows. */
-import { type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 
 /** A number of more digits than this may be left out when it alone does not fit. */
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { lengthOf } from '../data/json-values.js';
 export const LONG_ATOM = 64;
 /** Strings up to this length are not worth a mark. */
 export const SHORT_STRING = 60;

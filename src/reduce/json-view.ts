@@ -4,6 +4,8 @@
  * Everything shown is sliced from the source.
  */
 
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf, compactSource, lengthOf } from '../data/json-values.js';
 import { type FileTree, readFileTree } from './file-tree-view.js';
 import { describeBlobs } from './json-blobs.js';
 import { countKeys, describeCuts, isStructural, type JsonCut, plainKey } from './json-cuts.js';
@@ -16,7 +18,6 @@ import {
 import { chooseFields, type FieldFits, fieldFits, isRecord } from './json-record.js';
 import { isEmptied, note, type Rendering, renderKey, renderSource, renderString } from './json-rendering.js';
 import { areAlike, isCollection, LONG_ATOM, shareBudget } from './json-shares.js';
-import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';

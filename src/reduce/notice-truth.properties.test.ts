@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JsonTape, scanJson } from './json-tape.js';
+import { type JsonTape, scanJson } from '../data/json-tape.js';
 import { byteSize, withoutMarks } from './notice.js';
 import {
   type Reduced,

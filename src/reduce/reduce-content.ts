@@ -2,9 +2,11 @@
  * Any text or value to a limit by what it is. What leaves, content and notice together, is counted as it leaves and is never
  * over the limit; under the limit nothing is touched, which also makes a second reduction change nothing.
  */
+
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
+import { type JsonTape, scanJson, shapeOf } from '../data/json-tape.js';
 import { withMeantWords } from '../text/meant-words.js';
 import { isStopWord } from '../text/salience.js';
 import { words } from '../text/words.js';
@@ -15,7 +17,6 @@ import { createEmbeddedReducer } from './embedded-json.js';
 import { foreignJson, foreignText } from './foreign-view.js';
 import { htmlText } from './html-text.js';
 import { withoutByteOrderMark } from './json-file.js';
-import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
 import { checkWayBack, type KeptHours, type NoticeReader } from './notice.js';

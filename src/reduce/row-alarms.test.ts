@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scanJson } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { profileColumn, readColumns } from './json-columns.js';
-import { childrenOf, scanJson } from './json-tape.js';
 import { findAlarms } from './row-alarms.js';
 
 /** Numbers that look random and are the same each time. */

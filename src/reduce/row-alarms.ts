@@ -3,9 +3,9 @@
  * from the rest, a field that says failure by its name. Several reasons add up. Nothing here knows a domain: a row without
  * any error word is found because the bulk is different.
  */
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
 import { errorWords } from './alarm-words.js';
 import { CELL_SHAPES, type ColumnProfile, type ItemSorts, type TextProfile } from './json-columns.js';
-import { type JsonTape, shapeOf } from './json-tape.js';
 
 export interface RowAlarms {
   /** How much a row stands out, 0 for most. */

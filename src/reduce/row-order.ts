@@ -2,12 +2,14 @@
  * In which order the rows of a JSON array are worth showing. What fits the question and what stands out come first, in
  * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
+
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf, lengthOf } from '../data/json-values.js';
 import { querySalience } from '../text/salience.js';
 import { type AskedExtremes, extremesAsked } from './asked-extremes.js';
 import { type AskedRows, askedRows, withoutDenied } from './asked-values.js';
 import { columnNames } from './column-names.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
-import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { questionWords } from './question-words.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
 import { spread } from './sequence.js';

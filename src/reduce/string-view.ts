@@ -2,11 +2,11 @@
  * A long string inside JSON within a budget of characters. Tools put whole logs, pages and JSON texts into one string, so
  * it is reduced by what it holds; what is too short for that loses its end. Marks stand in the string, where the gap is.
  */
+import { scanJson } from '../data/json-tape.js';
 import { wholeCodePoint } from '../text/segments.js';
 import { isUnspaced } from '../text/words.js';
 import { kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';
-import { scanJson } from './json-tape.js';
 import { gapMark, shortenedMark } from './notice.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
 import { type CreateJsonReducer, createTextReducer } from './text-reducer.js';

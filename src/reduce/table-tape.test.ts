@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, scanJson } from './json-tape.js';
+import { scanJson } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { CellReader, cellsOfRow } from './table-cells.js';
 import { tableTape } from './table-tape.js';
 

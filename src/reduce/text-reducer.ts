@@ -1,5 +1,7 @@
 /** The reducer for a text by what it is; JSON has its own in `json-view.ts`. */
+
 import type { ContentKind } from '../contract/reduction.js';
+import type { JsonTape } from '../data/json-tape.js';
 import { searchTerms } from '../text/salience.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
@@ -12,7 +14,6 @@ import { relevanceOf } from './extract/relevance.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
 import { readJsonLines } from './json-lines.js';
-import type { JsonTape } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
 import { counted } from './notice.js';
 import { createPathListReducer } from './path-list-reducer.js';

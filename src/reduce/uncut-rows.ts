@@ -2,8 +2,10 @@
  * Rows of which fields were taken out, beside the rows as they came: what is shown is cut, and what is chosen is chosen by all that a
  * row says. Both are JSON of the same lists, in the same order; objects of the one have members that the other has not.
  */
+
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
+import { childrenOf } from '../data/json-values.js';
 import { describeBlobs } from './json-blobs.js';
-import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 
 /** A list or an object in a tape. */
 export interface JsonPlace {

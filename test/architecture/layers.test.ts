@@ -3,16 +3,17 @@ import { readSourceTree, roomOf, type SourceFile } from './source-tree.js';
 
 /** Who may import whom. A room that is not here has no place yet: give it one, and docs/architecture.md with it. */
 const contract = ['contract'];
-const words = [...contract, 'tokens', 'text', 'trust'];
+const words = [...contract, 'tokens', 'text', 'trust', 'data'];
 const shared = [...words, 'reduce', 'ledger'];
 const scopes = ['bound', 'prompt', 'session'];
 const keeping = ['summarize', 'archive'];
 const flows = [...shared, ...scopes, ...keeping];
 const ARROW: Readonly<Record<string, readonly string[]>> = {
   contract: [],
+  data: contract,
   tokens: contract,
   text: contract,
-  trust: contract,
+  trust: [...contract, 'data'],
   reduce: words,
   ledger: words,
   bound: shared,
@@ -24,13 +25,13 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   research: [...flows, 'engine'],
   adapters: shared,
   app: [...flows, 'engine', 'research', 'adapters'],
-  'surfaces/wire': contract,
+  'surfaces/wire': [...contract, 'data'],
   'surfaces/ai-sdk': [...contract, 'engine', 'app'],
   'surfaces/opencode': [...contract, 'engine', 'app'],
   'surfaces/cli': [...contract, 'engine', 'research', 'app'],
   'surfaces/mcp-tool': [...contract, 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
   'surfaces/mcp-server': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
-  'surfaces/mcp-proxy': [...contract, 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
+  'surfaces/mcp-proxy': [...contract, 'data', 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
 };
 const PURE = [...shared, ...scopes];
 const IMPURE_MODULES =

@@ -1,4 +1,5 @@
 /** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
+
 import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
 import type { Work } from '../../bound/bound.js';
 import { boundMcpError } from '../../bound/mcp-result/bound-mcp-error.js';
@@ -7,9 +8,9 @@ import {
   type BoundMcpOptions,
   boundMcpResult,
 } from '../../bound/mcp-result/bound-mcp-result.js';
-import { type JsonSource, openJsonBytes } from '../../bound/mcp-result/json-source.js';
 import { safeCut } from '../../bound/mcp-result/safe-cut.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import { counterFor } from '../counting.js';
 import {
   type BoundOversize,
@@ -74,7 +75,7 @@ export type JobResult<Kind extends Job['kind']> = Kind extends BoundJob['kind']
       ? BoundOversize
       : Kind extends 'keep'
         ? KeptOversize
-        : JsonSource | undefined;
+        : JsonTape | undefined;
 
 type AcceptsOf = (schema: unknown, characters: number) => BoundMcpOptions['accepts'];
 
@@ -86,7 +87,7 @@ export function openJob(job: Job, acceptsOf: AcceptsOf): Work<JobResult<Job['kin
       return atOnce(() => redactPrompt(job.text));
     case 'read':
       return atOnce(() =>
-        openJsonBytes(Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.length)),
+        scanJsonBytes(Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.length)),
       );
     case 'keep':
       return keepOversize(spooledOf(job), job);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
-import { applyEdits, openJson, ROOT } from '../../bound/mcp-result/json-source.js';
 import { NOTICE_FIELD } from '../../contract/names.js';
+import { applyEdits } from '../../data/json-edits.js';
+import { scanJson } from '../../data/json-tape.js';
+import { ROOT } from '../../data/json-values.js';
 import { noticePlace, withNoticePlace } from './notice-place.js';
 
 const closed = {
@@ -57,7 +59,7 @@ describe('a place for the notice', () => {
 
   it('keeps every other character of the schema', () => {
     const text = '{ "additionalProperties" :false,"properties":{"n":{"maximum":1.0e2}} }';
-    const source = openJson(text);
+    const source = scanJson(text);
     if (source === undefined) throw new Error('no JSON');
     expect(applyEdits(text, noticePlace(source, ROOT))).toMatchInlineSnapshot(
       `"{ "additionalProperties" :false,"properties":{"n":{"maximum":1.0e2},"plimsoll_notice":{"type":"string"}} }"`,

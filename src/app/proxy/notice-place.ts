@@ -7,24 +7,20 @@
  * other places too is open there as well; nothing is put there.
  */
 
+import { NOTICE_FIELD } from '../../contract/names.js';
+import { addMember, applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import {
-  addMember,
-  applyEdits,
-  type Edit,
-  elementsOf,
+  childrenOf,
   isArray,
   isObject,
-  type JsonSource,
   memberOf,
   membersOf,
-  openJson,
   parsedValue,
   ROOT,
-  replaceValue,
   sourceOf,
   stringOf,
-} from '../../bound/mcp-result/json-source.js';
-import { NOTICE_FIELD } from '../../contract/names.js';
+} from '../../data/json-values.js';
 
 const NOTICE_SCHEMA = '{"type":"string"}';
 const MAX_DEPTH = 50;
@@ -32,7 +28,7 @@ const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['if', 'then', 'else'];
 
 /** What opens the schema at a place of a source for the notice; nothing where it is open. */
-export function noticePlace(source: JsonSource, root: number): Edit[] {
+export function noticePlace(source: JsonTape, root: number): Edit[] {
   const edits: Edit[] = [];
   const seen = new Set<number>();
   visit(root, 0);
@@ -44,7 +40,7 @@ export function noticePlace(source: JsonSource, root: number): Edit[] {
     open(schema);
     for (const key of LISTS) {
       const list = memberOf(source, schema, key);
-      if (isArray(source, list)) for (const one of elementsOf(source, list)) visit(one, depth + 1);
+      if (isArray(source, list)) for (const one of childrenOf(source, list)) visit(one, depth + 1);
     }
     for (const key of BRANCHES) visit(memberOf(source, schema, key), depth + 1);
     const dependent = memberOf(source, schema, 'dependentSchemas');
@@ -87,7 +83,7 @@ export function noticePlace(source: JsonSource, root: number): Edit[] {
     let node: number | undefined = root;
     for (const step of reference.split('/').slice(1)) {
       const key = pointerKey(step);
-      node = isArray(source, node) ? elementsOf(source, node)[Number(key)] : memberOf(source, node, key);
+      node = isArray(source, node) ? childrenOf(source, node)[Number(key)] : memberOf(source, node, key);
     }
     return node;
   }
@@ -95,7 +91,7 @@ export function noticePlace(source: JsonSource, root: number): Edit[] {
 
 export function withNoticePlace(schema: unknown): unknown {
   const text = JSON.stringify(schema) ?? 'null';
-  const source = openJson(text);
+  const source = scanJson(text);
   const edits = source === undefined ? [] : noticePlace(source, ROOT);
   return edits.length === 0 ? schema : JSON.parse(applyEdits(text, edits));
 }

@@ -1,15 +1,16 @@
 /** Everything that a proxy needs of the rest of the program, opened from the configuration. */
+
 import type { Archive } from '../../archive/archive.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../bound/budget/budget-registry.js';
 import type { TurnBudget } from '../../bound/budget/turn-budget.js';
 import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
-import type { JsonSource } from '../../bound/mcp-result/json-source.js';
 import { type ResultLimits, textLimit } from '../../bound/mcp-result/result-limits.js';
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import type { JsonTape } from '../../data/json-tape.js';
 import { asLeft, boundCallError, boundCallResult, isOff, keeperOf } from '../../engine/bound.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchives } from '../open-archive.js';
@@ -61,7 +62,7 @@ interface ProxiedCall extends NamedCall {
   /** The `result` of the answer, as JSON. */
   readonly result: string;
   /** The same, when it has been read already. */
-  readonly source?: JsonSource;
+  readonly source?: JsonTape;
   readonly info: ToolInfo | undefined;
 }
 
@@ -95,7 +96,7 @@ export interface ResultProxy extends OversizeCalls {
   /** The same for messages to a model. */
   redactPrompt(server: string, value: string): string | Promise<string>;
   /** A large message of a server, read off the event loop; `undefined` where it is to be read on it. */
-  readonly readAside: ((server: string, bytes: Buffer) => Promise<JsonSource | undefined>) | undefined;
+  readonly readAside: ((server: string, bytes: Buffer) => Promise<JsonTape | undefined>) | undefined;
   /** The same for the `error` in the place of a result, as JSON. */
   boundError(call: NamedCall, error: string): Promise<string>;
   /** Results pass as they came; what would have been done is only recorded. */

@@ -2,13 +2,15 @@
  * What a very large tool result has besides its one large text, when that is little: read from the file without the text, so
  * that other blocks, addresses and `_meta` leave as they came.
  */
+
 import { assembleResult, type Draft } from '../../bound/mcp-result/assemble-result.js';
 import { type CallResultView, viewCallResult } from '../../bound/mcp-result/call-result-view.js';
 import { redactedDraft } from '../../bound/mcp-result/fit-result.js';
-import { memberOf, openJson, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
 import { readItems } from '../../bound/mcp-result/result-items.js';
 import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { scanJson } from '../../data/json-tape.js';
+import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
 import type { Span, Spooled } from './message-parts.js';
 
 interface OversizeFrame {
@@ -60,7 +62,7 @@ export function readFrame({
     at = end;
   }
   message += file.read(at, file.size - at).toString('utf8');
-  const source = openJson(message);
+  const source = scanJson(message);
   const result = source === undefined ? undefined : memberOf(source, ROOT, 'result');
   if (source === undefined || result === undefined) return undefined;
   const view = viewCallResult(sourceOf(source, result));

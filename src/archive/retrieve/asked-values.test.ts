@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { rowFilterFor } from './row-filter.js';

@@ -1,7 +1,7 @@
 /** The JSON that a text holds. A string inside it may hold JSON again: tools wrap whole answers into one string. */
+import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { scalarOf } from './json-place.js';
 import { scanJsonLines } from './text-rows.js';
 

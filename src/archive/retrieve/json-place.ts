@@ -1,6 +1,7 @@
 /** Places in JSON: a JSON Pointer (`/items/3/name`) or a path (`items[3].name`, `$.items[3]`) as steps, and what they lead to. */
-import { childrenOf, type JsonTape, shapeOf } from '../../reduce/json-tape.js';
 
+import { type JsonTape, shapeOf } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 export function placeSteps(place: string): string[] {
   if (place === '' || place === '/' || place === '$') return [];
   if (place.startsWith('/')) {

@@ -1,6 +1,8 @@
 /** Where in an original a place is, so that more of it can be asked for: by pointer in JSON, else by byte. */
+
+import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { pointerOf, scalarOf } from './json-place.js';
 
 /** Names the place of an offset; offsets ascend. */

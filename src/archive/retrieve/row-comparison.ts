@@ -3,9 +3,10 @@
  * too; one that says how much in another way (`3,00`, `9.0.1`, `5 KB` beside `5 MB`) makes the comparison an error, because by
  * its letters it would give wrong rows. Words among numbers are neither above nor below.
  */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { type JsonTape, shapeOf } from '../../data/json-tape.js';
 import { compareNumbers } from '../../reduce/compare-numbers.js';
-import { type JsonTape, shapeOf } from '../../reduce/json-tape.js';
 import { beginsWithDigit, isDay, readFigure } from '../../reduce/read-figure.js';
 import { fieldOf, scalarOf } from './json-place.js';
 import type { Condition } from './row-condition.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 import { rowFilterFor } from './row-filter.js';
 import { ask } from './testing/ask-for-part.js';
 

@@ -2,9 +2,11 @@
  * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
  * means contains, in any case. A row without the field matches only `!=`.
  */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { type JsonTape, shapeOf } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';
-import { childrenOf, type JsonTape, shapeOf } from '../../reduce/json-tape.js';
 import { fieldOf, scalarOf } from './json-place.js';
 import { fieldText, orderOf, requireOrder } from './row-comparison.js';
 import { type Condition, parseRowTest, type RowTest } from './row-condition.js';

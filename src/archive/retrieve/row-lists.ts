@@ -1,6 +1,8 @@
 /** The lists of rows in a value: items of an array, entries of an object of objects, and both in the objects and strings inside. */
+
+import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
+import { childrenOf, lengthOf } from '../../data/json-values.js';
 import { columnNames } from '../../reduce/column-names.js';
-import { childrenOf, type JsonTape, lengthOf, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { type JsonPlace, throughString } from './inner-json.js';
 import { scalarOf } from './json-place.js';
 import type { RowList } from './select-rows.js';

@@ -1,5 +1,5 @@
 /** The rows of a list that a request names: all, a range, those that match a filter, those that contain a text. */
-import type { JsonTape } from '../../reduce/json-tape.js';
+import type { JsonTape } from '../../data/json-tape.js';
 import { counted } from '../../reduce/notice.js';
 import { checkStart } from './check-request.js';
 import { type Part, range, searchedRange } from './part.js';

@@ -1,8 +1,10 @@
 /** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
+
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { childrenOf } from '../../data/json-values.js';
 import { kindOfText } from '../../reduce/detect-kind.js';
 import { htmlText } from '../../reduce/html-text.js';
 import { readJsonLines } from '../../reduce/json-lines.js';
-import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
 import type { RowList } from './select-rows.js';
 

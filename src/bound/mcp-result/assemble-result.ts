@@ -1,20 +1,10 @@
 /** Puts reduced parts and our facts into the source of a result. Everything else keeps its characters. */
+
 import { META_KEY, NOTICE_FRAGMENT, UPSTREAM_META_KEY } from '../../contract/names.js';
+import { addMember, applyEdits, type Edit, removeEntries, replaceValue } from '../../data/json-edits.js';
+import { scanJson } from '../../data/json-tape.js';
+import { childrenOf, memberOf, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import type { CallResultView } from './call-result-view.js';
-import {
-  addMember,
-  applyEdits,
-  type Edit,
-  elementsOf,
-  memberOf,
-  membersOf,
-  openJson,
-  ROOT,
-  removeEntries,
-  replaceValue,
-  sourceOf,
-  stringOf,
-} from './json-source.js';
 import type { LinkItem } from './result-items.js';
 
 export interface TextPart {
@@ -114,7 +104,7 @@ function addedBlocks(
       ? [addMember(source, ROOT, 'content', `[${blocks}]`)]
       : [];
   const end = (source.ends[content] ?? 0) - 1;
-  const isFirst = elementsOf(source, content).every((block) => gone.has(block));
+  const isFirst = childrenOf(source, content).every((block) => gone.has(block));
   return [{ start: end, end, text: `${isFirst ? '' : ','}${blocks}` }];
 }
 
@@ -124,7 +114,7 @@ function metaEdit(view: CallResultView, facts: object | undefined, redacted: str
   const ours = facts === undefined ? undefined : JSON.stringify(facts);
   if (meta === undefined) return addMember(source, ROOT, '_meta', `{${JSON.stringify(META_KEY)}:${ours}}`);
   let text = redacted ?? sourceOf(source, meta);
-  const inner = openJson(text);
+  const inner = scanJson(text);
   if (inner !== undefined && view.hasForeignMeta) {
     const isTaken = memberOf(inner, ROOT, UPSTREAM_META_KEY) !== undefined;
     const keys = [...membersOf(inner, ROOT)].filter(({ key }) => key === META_KEY);
@@ -135,7 +125,7 @@ function metaEdit(view: CallResultView, facts: object | undefined, redacted: str
         : keys.map(({ keyNode }) => replaceValue(inner, keyNode, JSON.stringify(UPSTREAM_META_KEY))),
     );
   }
-  const cleaned = openJson(text);
+  const cleaned = scanJson(text);
   if (cleaned !== undefined && ours !== undefined)
     text = applyEdits(text, [addMember(cleaned, ROOT, META_KEY, ours)]);
   return replaceValue(source, meta, text);

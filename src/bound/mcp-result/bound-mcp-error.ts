@@ -6,13 +6,14 @@
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { scanJson } from '../../data/json-tape.js';
+import { isObject, memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { noticeText, type WayBack } from '../../reduce/notice.js';
 import { createTextReduction } from '../../reduce/reduce-content.js';
 import { redactText } from '../../trust/redact-text.js';
 import { bound, type Work } from '../bound.js';
 import type { BoundCall } from './bound-mcp-result.js';
-import { isObject, memberOf, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
 import { type KeptItems, keepItems } from './kept-items.js';
 import type { ResultItem } from './result-items.js';
 import { type ResultLimits, type SizeLimit, textLimit } from './result-limits.js';
@@ -110,7 +111,7 @@ function readError(error: string, redact: boolean): ResultItem {
 
 /** What is no error by the letter has all of itself as data. */
 function partsOf(seen: string) {
-  const source = openJson(seen);
+  const source = scanJson(seen);
   if (source === undefined) return { code: SERVER_ERROR, message: '', data: { text: seen, isText: true } };
   const code = memberOf(source, ROOT, 'code');
   const written = code === undefined ? '' : sourceOf(source, code);

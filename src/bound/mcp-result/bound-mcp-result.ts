@@ -2,11 +2,13 @@
  * The codec of an MCP result: of a tool call, of what was read of a resource, and of a prompt. Secrets are replaced, texts and
  * structured content reduced, and the facts put under our key. What is under the limit leaves as it came, to the last character.
  */
+
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
+import type { JsonTape } from '../../data/json-tape.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Bound, bound, type Codec, type Work } from '../bound.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
@@ -17,7 +19,6 @@ import { type CutLinks, cutLinks, tooManyLinks } from './cut-links.js';
 import { createFieldPolicy } from './field-policy.js';
 import { type FitRequest, fitResult, redactedDraft, withLinks } from './fit-result.js';
 import { areManyTexts } from './group-texts.js';
-import type { JsonSource } from './json-source.js';
 import { type KeptItems, keepItems } from './kept-items.js';
 import { oddContent } from './odd-content.js';
 import { pathOf, questionOf } from './question-of.js';
@@ -100,7 +101,7 @@ interface Read {
 }
 
 /** `source` when the text has been read already. */
-export function* boundMcpResult(text: string, given: BoundMcpOptions, source?: JsonSource): Work<BoundCall> {
+export function* boundMcpResult(text: string, given: BoundMcpOptions, source?: JsonTape): Work<BoundCall> {
   const options = { ...given, counter: rememberCounts(given.counter) };
   const read = readResult(text, options, source);
   const odd = yield* boundOdd(text, read, options);
@@ -158,11 +159,7 @@ export function redactedResult(
   return { text: assembleResult(view, redactedDraft(view, read), undefined), redacted: read.redacted };
 }
 
-function readResult(
-  text: string,
-  options: BoundMcpOptions,
-  source: JsonSource | undefined,
-): Read | undefined {
+function readResult(text: string, options: BoundMcpOptions, source: JsonTape | undefined): Read | undefined {
   const view = viewCallResult(text, source, options.form);
   if (view === undefined) return undefined;
   const { soft, hard } = options.limits;

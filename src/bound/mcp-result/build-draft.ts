@@ -3,11 +3,14 @@
  * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
  * stands in it too wherever its schema has a place for it.
  */
+
 import { NOTICE_FIELD } from '../../contract/names.js';
+import { addMember, applyEdits } from '../../data/json-edits.js';
+import { scanJson } from '../../data/json-tape.js';
+import { isObject, ROOT } from '../../data/json-values.js';
 import { type ContentLimit, utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
-import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
 import { markForeign } from './mark-foreign.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
@@ -259,7 +262,7 @@ function scaled(amount: number | undefined, scale: number): number | undefined {
 
 /** `undefined` where there is no place for a notice. */
 function withNotice(json: string, notice: string): string | undefined {
-  const source = openJson(json);
+  const source = scanJson(json);
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   return applyEdits(json, [addMember(source, ROOT, NOTICE_FIELD, JSON.stringify(notice))]);
 }

@@ -2,21 +2,20 @@
  * What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. What was
  * read of a resource, and a prompt, are seen in the same way.
  */
+
 import { META_KEY } from '../../contract/names.js';
-import { type JsonShape, shapeOf } from '../../reduce/json-tape.js';
-import { utf8Bytes } from '../../reduce/measure.js';
+import { type JsonShape, type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import {
-  elementsOf,
+  childrenOf,
   isArray,
   isObject,
-  type JsonSource,
   memberOf,
   membersOf,
-  openJson,
   ROOT,
   sourceOf,
   stringOf,
-} from './json-source.js';
+} from '../../data/json-values.js';
+import { utf8Bytes } from '../../reduce/measure.js';
 
 /** The answer to `tools/call`, `resources/read` or `prompts/get`. */
 export type ResultForm = 'call' | 'resource' | 'prompt';
@@ -38,7 +37,7 @@ interface OtherPlace {
 }
 
 export interface CallResultView {
-  readonly source: JsonSource;
+  readonly source: JsonTape;
   readonly form: ResultForm;
   /** The array of blocks. */
   readonly content: number | undefined;
@@ -60,14 +59,14 @@ export interface CallResultView {
 /** `undefined` for what is no result of a call in a form that is known: it passes as it is. */
 export function viewCallResult(
   text: string,
-  source: JsonSource | undefined = openJson(text),
+  source: JsonTape | undefined = scanJson(text),
   form: ResultForm = 'call',
 ): CallResultView | undefined {
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const { list, placesOf } = FORMS[form];
   const blocks = memberOf(source, ROOT, list);
   const content = isArray(source, blocks) ? blocks : undefined;
-  const all = content === undefined ? [] : elementsOf(source, content);
+  const all = content === undefined ? [] : childrenOf(source, content);
   const places = all.map((block) => placesOf(source, block));
   const texts = places.flatMap((place) => place.texts);
   const structured = form === 'call' ? memberOf(source, ROOT, 'structuredContent') : undefined;
@@ -109,21 +108,21 @@ interface EntryPlaces {
 
 const FORMS: Record<
   ResultForm,
-  { readonly list: string; readonly placesOf: (source: JsonSource, entry: number) => EntryPlaces }
+  { readonly list: string; readonly placesOf: (source: JsonTape, entry: number) => EntryPlaces }
 > = {
   call: { list: 'content', placesOf: placesOfBlock },
   resource: { list: 'contents', placesOf: placesOfResource },
   prompt: { list: 'messages', placesOf: placesOfMessage },
 };
 
-function placesOfBlock(source: JsonSource, block: number): EntryPlaces {
+function placesOfBlock(source: JsonTape, block: number): EntryPlaces {
   const texts = textOf(source, block);
   const textNodes = new Set(texts.map(({ node }) => node));
   return { texts, others: othersOf(source, block, textNodes), media: mediaOf(source, block) };
 }
 
 /** Its address stays as it is, because the client has it and asks by it. A page that the client runs is no text for a model. */
-function placesOfResource(source: JsonSource, entry: number): EntryPlaces {
+function placesOfResource(source: JsonTape, entry: number): EntryPlaces {
   const node = memberOf(source, entry, 'text');
   const text = stringOf(source, node);
   const media = memberOf(source, entry, 'blob');
@@ -139,24 +138,24 @@ function placesOfResource(source: JsonSource, entry: number): EntryPlaces {
 }
 
 /** The user interface of a tool, which clients show in a frame of its own. */
-function isPageToRun(source: JsonSource, entry: number): boolean {
+function isPageToRun(source: JsonTape, entry: number): boolean {
   const type = stringOf(source, memberOf(source, entry, 'mimeType')) ?? '';
   const uri = stringOf(source, memberOf(source, entry, 'uri')) ?? '';
   return /;\s{0,9}profile="?mcp-app\b/i.test(type) || uri.startsWith('ui://');
 }
 
-function placesOfMessage(source: JsonSource, entry: number): EntryPlaces {
+function placesOfMessage(source: JsonTape, entry: number): EntryPlaces {
   const block = memberOf(source, entry, 'content');
   if (block === undefined) return { texts: [], others: [entry], media: undefined };
   const { texts, others, media } = placesOfBlock(source, block);
   return { texts: texts.map((place) => ({ ...place, block: entry })), others, media };
 }
 
-function isLink(source: JsonSource, block: number): boolean {
+function isLink(source: JsonTape, block: number): boolean {
   return stringOf(source, memberOf(source, block, 'type')) === 'resource_link';
 }
 
-function textOf(source: JsonSource, block: number): TextPlace[] {
+function textOf(source: JsonTape, block: number): TextPlace[] {
   const type = stringOf(source, memberOf(source, block, 'type'));
   const isResource = type === 'resource';
   const holder = isResource ? memberOf(source, block, 'resource') : type === 'text' ? block : undefined;
@@ -166,7 +165,7 @@ function textOf(source: JsonSource, block: number): TextPlace[] {
 }
 
 /** None of them stands inside another or holds a text that is a place of its own. */
-function othersOf(source: JsonSource, block: number, textNodes: ReadonlySet<number>): number[] {
+function othersOf(source: JsonTape, block: number, textNodes: ReadonlySet<number>): number[] {
   const type = stringOf(source, memberOf(source, block, 'type'));
   const inner = type === 'resource' ? memberOf(source, block, 'resource') : undefined;
   const resource = isObject(source, inner) ? inner : undefined;
@@ -181,7 +180,7 @@ function othersOf(source: JsonSource, block: number, textNodes: ReadonlySet<numb
 
 /** The values of an object that can hold a secret. */
 function membersBut(
-  source: JsonSource,
+  source: JsonTape,
   holder: number | undefined,
   isReadElsewhere: (node: number) => boolean,
 ): number[] {
@@ -198,7 +197,7 @@ function isBase64(written: string): boolean {
   return /^"/.test(written) && !/[^A-Za-z0-9+/=\\]|\\[^nr/]/.test(written.slice(1, -1));
 }
 
-function mediaOf(source: JsonSource, block: number): number | undefined {
+function mediaOf(source: JsonTape, block: number): number | undefined {
   const type = stringOf(source, memberOf(source, block, 'type'));
   if (type === 'image' || type === 'audio') return memberOf(source, block, 'data');
   return type === 'resource' ? memberOf(source, memberOf(source, block, 'resource'), 'blob') : undefined;

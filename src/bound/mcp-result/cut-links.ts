@@ -3,11 +3,12 @@
  * original is one JSON list. Links below the limit are not counted with what the model reads: clients differ in what
  * they make of them.
  */
+
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { sourceOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type KeptHours, noticeText } from '../../reduce/notice.js';
 import type { CallResultView } from './call-result-view.js';
-import { sourceOf } from './json-source.js';
 import type { ReducedItem } from './reduce-item.js';
 import type { LinkItem, ResultItem } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';

@@ -3,13 +3,14 @@
  * JSON, of tables, and of JSON with a few words around it. Fields that an output schema asks for stay. A choice that would
  * leave nothing of the rows is not made.
  */
+
 import type { ToolPolicy } from '../../contract/config/proxy.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { withoutColumns } from '../../reduce/table-columns.js';
 import { BAR, findTables, type TextTable } from '../../reduce/text-table.js';
 import { cutJsonFields, type FieldChoice, type FieldsSeen, leavingColumns } from './json-fields.js';
-import { type JsonSource, openJson } from './json-source.js';
 
 export interface FieldCut {
   readonly text: string;
@@ -94,11 +95,11 @@ type Cutter = (spared: ReadonlySet<string>) => CutText;
 /** `undefined` when the text has no fields. */
 function openFields(text: string, choice: FieldChoice): Cutter | undefined {
   const json = withoutByteOrderMark(text);
-  const source = openJson(json);
+  const source = scanJson(json);
   if (source !== undefined) return cutterOf([source], choice, false, ([cut]) => cut ?? '');
   if (json.startsWith('{')) {
     const lines = json.split('\n');
-    const sources = lines.map((line) => (line.trim() === '' ? undefined : openJson(line)));
+    const sources = lines.map((line) => (line.trim() === '' ? undefined : scanJson(line)));
     if (sources.every((line, at) => line !== undefined || lines[at]?.trim() === ''))
       return cutterOf(sources, choice, true, (cut) => cut.map((line, at) => line ?? lines[at]).join('\n'));
   }
@@ -134,7 +135,7 @@ function tableCutter(text: string, tables: readonly TextTable[], choice: FieldCh
 }
 
 function cutterOf(
-  sources: readonly (JsonSource | undefined)[],
+  sources: readonly (JsonTape | undefined)[],
   choice: FieldChoice,
   isRow: boolean,
   join: (cut: readonly (string | undefined)[]) => string,

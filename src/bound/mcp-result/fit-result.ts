@@ -1,10 +1,10 @@
 /** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+import { sourceOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
 import type { CutLinks } from './cut-links.js';
-import { sourceOf } from './json-source.js';
 import { originalLink } from './original-link.js';
 import { policyFacts } from './result-facts.js';
 import { type ResultItems, textItems } from './result-items.js';

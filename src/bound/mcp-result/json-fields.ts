@@ -2,19 +2,10 @@
  * Fields taken out of the rows of a JSON text without touching the rest: members of objects, and whole columns of rows that
  * are arrays below a list of their names.
  */
+import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
+import type { JsonTape } from '../../data/json-tape.js';
+import { childrenOf, isArray, isObject, memberOf, membersOf, ROOT } from '../../data/json-values.js';
 import { columnNames } from '../../reduce/column-names.js';
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  isObject,
-  type JsonSource,
-  memberOf,
-  membersOf,
-  ROOT,
-  removeEntries,
-} from './json-source.js';
 
 /** Names, or paths with points; a name with points of its own goes before a path. */
 export interface FieldChoice {
@@ -51,7 +42,7 @@ interface OpenNode {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function cutJsonFields(source: JsonSource, request: JsonCutRequest, seen: FieldsSeen): string {
+export function cutJsonFields(source: JsonTape, request: JsonCutRequest, seen: FieldsSeen): string {
   const { kept, dropped } = request.choice;
   const columns = findColumns(source);
   const nameLists = new Set([...columns.values()].map(({ node }) => node));
@@ -65,7 +56,7 @@ export function cutJsonFields(source: JsonSource, request: JsonCutRequest, seen:
     if (nameLists.has(node)) continue;
     if (table !== undefined) cutColumns(next, table);
     else if (isArray(source, node))
-      for (const element of elementsOf(source, node)) open.push({ ...next, node: element, isRow: true });
+      for (const element of childrenOf(source, node)) open.push({ ...next, node: element, isRow: true });
     else if (isObject(source, node)) cutMembers(next);
   }
   return applyEdits(source.text, edits);
@@ -108,9 +99,9 @@ export function cutJsonFields(source: JsonSource, request: JsonCutRequest, seen:
   function cutColumns({ node, kept: keptHere, path }: OpenNode, table: Columns): void {
     const leaving = leavingColumns(table.names, { kept: keptHere, dropped }, request.spared, path, seen);
     if (leaving.size === 0) return;
-    for (const list of [table.node, ...elementsOf(source, node)]) {
+    for (const list of [table.node, ...childrenOf(source, node)]) {
       if (!isArray(source, list)) continue;
-      const gone = new Set(elementsOf(source, list).filter((_, column) => leaving.has(column)));
+      const gone = new Set(childrenOf(source, list).filter((_, column) => leaving.has(column)));
       edits.push(...removeEntries(source, list, (entry) => gone.has(entry)));
     }
   }
@@ -138,7 +129,7 @@ export function leavingColumns(
 type Columns = NonNullable<ReturnType<typeof columnNames>>;
 
 /** Lists of arrays with the names of their columns, by the list. */
-function findColumns(source: JsonSource): Map<number, Columns> {
+function findColumns(source: JsonTape): Map<number, Columns> {
   const found = new Map<number, Columns>();
   for (let node = 1; node < source.count; node++) {
     // Only what follows a key can have names beside it: all others are not looked at.
@@ -165,22 +156,22 @@ function restsOf(
 }
 
 /** A list of rows that have the same field again, as a tree has: the choice holds at every depth. */
-function recursIn(source: JsonSource, value: number, key: string): boolean {
+function recursIn(source: JsonTape, value: number, key: string): boolean {
   return (
     isArray(source, value) &&
-    elementsOf(source, value).some((element) => memberOf(source, element, key) !== undefined)
+    childrenOf(source, value).some((element) => memberOf(source, element, key) !== undefined)
   );
 }
 
 /** Where there is no list of objects at all, an object that holds one of the fields is a row itself. */
-function holdsAny(source: JsonSource, node: number, fields: ReadonlySet<string> | undefined): boolean {
+function holdsAny(source: JsonTape, node: number, fields: ReadonlySet<string> | undefined): boolean {
   const own = new Set([...membersOf(source, node)].map(({ key }) => key));
   return [...own].some((key) => fields?.has(key) === true || restsOf(fields, key, own).size > 0);
 }
 
-function hasRows(source: JsonSource): boolean {
+function hasRows(source: JsonTape): boolean {
   for (let node = 0; node < source.count; node++) {
-    if (isArray(source, node) && elementsOf(source, node).some((element) => isObject(source, element)))
+    if (isArray(source, node) && childrenOf(source, node).some((element) => isObject(source, element)))
       return true;
   }
   return false;

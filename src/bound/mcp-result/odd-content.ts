@@ -2,17 +2,9 @@
  * Results of tools as some servers write them and no revision of the protocol has them: content that is a text or one block, texts
  * that are no blocks, the `toolResult` of 2024, a result that is no object. Here they become what they should have been.
  */
+import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import { childrenOf, memberOf, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import type { CallResultView, ResultForm } from './call-result-view.js';
-import {
-  applyEdits,
-  elementsOf,
-  memberOf,
-  membersOf,
-  ROOT,
-  replaceValue,
-  sourceOf,
-  stringOf,
-} from './json-source.js';
 
 /** What stays beside the content. */
 const BESIDE = new Set(['isError', '_meta', 'resultType']);
@@ -48,7 +40,7 @@ export function oddContent(
 
 /** Texts in the list that are no blocks. */
 function withBlocks({ source }: CallResultView, content: number): string | undefined {
-  const edits = elementsOf(source, content).flatMap((element) => {
+  const edits = childrenOf(source, content).flatMap((element) => {
     const said = stringOf(source, element);
     return said === undefined ? [] : [replaceValue(source, element, textBlock(said))];
   });

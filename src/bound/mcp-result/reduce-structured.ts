@@ -2,21 +2,14 @@
  * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
  * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
  */
+
 import type { Reduction } from '../../contract/reduction.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, isObject, membersOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
 import { grouped, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyPolicy } from './apply-policy.js';
-import {
-  elementsOf,
-  isArray,
-  isObject,
-  type JsonSource,
-  membersOf,
-  openJson,
-  ROOT,
-  sourceOf,
-} from './json-source.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { squeezeRows } from './squeeze-rows.js';
 import { hasBinaryMark, withoutBinary } from './without-binary.js';
@@ -115,7 +108,7 @@ function reduceFreely(
     const smaller = smallerForm(value, amount);
     if (smaller !== '' && ok(smaller)) return smaller;
     if (depth >= MAX_DEPTH) return value;
-    const source = openJson(value);
+    const source = scanJson(value);
     if (source === undefined) return value;
     if (isObject(source, ROOT)) {
       const parts = [...membersOf(source, ROOT)].map(({ keyNode, value: node }) => ({
@@ -127,7 +120,7 @@ function reduceFreely(
       return shrinkParts(parts, (list) => `{${list.map(({ key, value: v }) => `${key}:${v}`).join(',')}}`);
     }
     if (isArray(source, ROOT)) {
-      const elements = elementsOf(source, ROOT);
+      const elements = childrenOf(source, ROOT);
       if (elements.length > FEW_ELEMENTS) return squeeze(source, amount, ok, value);
       const parts = elements.map((node) => ({ key: '', value: sourceOf(source, node) }));
       const join = (list: readonly Part[]) => `[${list.map((part) => part.value).join(',')}]`;
@@ -169,7 +162,7 @@ function reduceFreely(
 
   /** `otherwise` where nothing is accepted. */
   function squeeze(
-    source: JsonSource,
+    source: JsonTape,
     amount: number,
     ok: (text: string) => boolean,
     otherwise: string,
@@ -180,7 +173,7 @@ function reduceFreely(
       fits: (one) => measure.count(one.text) <= roomFor(one.details),
       accepts: ok,
       fewer(one) {
-        const total = elementsOf(source, ROOT).length;
+        const total = childrenOf(source, ROOT).length;
         const told = (shown: number) => `${grouped(shown)} of ${grouped(total)} rows shown.`;
         const { content: form, record } = smallerOf(one.text, roomFor([told(total), ...one.details]));
         // Rows that are not whole would have to be told one by one.
@@ -219,7 +212,7 @@ function reduceFreely(
       recoverable: true,
       ...(query === undefined ? {} : { query }),
     });
-    return openJson(form) === undefined ? { content: '' } : { content: form, record };
+    return scanJson(form) === undefined ? { content: '' } : { content: form, record };
   }
 }
 

@@ -1,8 +1,10 @@
 /** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
+
+import { scanJson } from '../../data/json-tape.js';
+import { isObject, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { type OriginalSpan, redactText } from '../../trust/redact-text.js';
 import type { CallResultView } from './call-result-view.js';
-import { isObject, membersOf, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
 import { isSameJson } from './same-json.js';
 
 export interface ResultItem {
@@ -102,7 +104,7 @@ function makeItem(place: ResultItem['place'], text: string, redact: boolean): Re
   if (!redact) return { place, text, secrets: [] };
   const json =
     typeof place === 'string' ||
-    (isContainer(text) && (text.length > LONG || openJson(withoutByteOrderMark(text)) !== undefined));
+    (isContainer(text) && (text.length > LONG || scanJson(withoutByteOrderMark(text)) !== undefined));
   const { text: seen, spans } = redactText(text, { json });
   return {
     place,

@@ -2,7 +2,9 @@
  * What leaves of a result whose own reduction took too long: beginning and end of its longest text, by counting alone. Nothing is
  * looked at but secrets, so its time is linear whatever the content is. The handle is that of the whole result, as JSON.
  */
+
 import { META_KEY } from '../../contract/names.js';
+import { memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Reduced, type ReduceOptions, reduceText } from '../../reduce/reduce-content.js';
 import { type RedactedText, redactText } from '../../trust/redact-text.js';
@@ -10,7 +12,6 @@ import type { Work } from '../bound.js';
 import { timestampOf } from '../own-answer/timestamp.js';
 import type { BoundCall, BoundMcpOptions } from './bound-mcp-result.js';
 import { type CallResultView, viewCallResult } from './call-result-view.js';
-import { memberOf, ROOT, sourceOf, stringOf } from './json-source.js';
 import { wayBack } from './result-facts.js';
 import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from './result-limits.js';
 

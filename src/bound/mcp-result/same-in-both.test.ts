@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
 import { META_KEY, NOTICE_FIELD } from '../../contract/names.js';
+import { scanJson } from '../../data/json-tape.js';
+import { ROOT } from '../../data/json-values.js';
 import { boundCallResult } from '../../engine/bound.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
-import { openJson, ROOT } from './json-source.js';
 import { isSameJson } from './same-json.js';
 import { boundOptions, memoryArchive, orders, parsed } from './testing/bound-options.js';
 
@@ -158,7 +159,7 @@ describe('text and structured content that say the same', () => {
 
 describe('two JSON texts', () => {
   it('are the same exactly when their values and the order of their keys are', () => {
-    const same = (one: string, other: string) => isSameJson(openJson(one) as never, ROOT, other);
+    const same = (one: string, other: string) => isSameJson(scanJson(one) as never, ROOT, other);
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         for (const write of writings.slice(0, 3)) expect(same(JSON.stringify(one), write(one))).toBe(true);

@@ -1,11 +1,11 @@
 /** Whether two JSON texts say the same: values in the same order, however they are spaced, escaped or their numbers written. */
+import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
+import { ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { shapeOf } from '../../reduce/json-tape.js';
-import { type JsonSource, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
 
-export function isSameJson(source: JsonSource, node: number, raw: string): boolean {
+export function isSameJson(source: JsonTape, node: number, raw: string): boolean {
   if (sourceOf(source, node) === raw) return true;
-  const other = openJson(withoutByteOrderMark(raw));
+  const other = scanJson(withoutByteOrderMark(raw));
   if (other === undefined) return false;
   const count = (source.nexts[node] ?? 0) - node;
   if (other.count !== count) return false;
@@ -13,7 +13,7 @@ export function isSameJson(source: JsonSource, node: number, raw: string): boole
   return true;
 }
 
-function isSameNode(one: JsonSource, node: number, other: JsonSource, twin: number): boolean {
+function isSameNode(one: JsonTape, node: number, other: JsonTape, twin: number): boolean {
   const shape = shapeOf(one, node);
   if (shapeOf(other, twin) !== shape) return false;
   if (shape === 'object' || shape === 'array')

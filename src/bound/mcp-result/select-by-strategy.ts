@@ -1,6 +1,19 @@
 /** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
+
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { ContentKind, Reduction } from '../../contract/reduction.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import {
+  childrenOf,
+  isArray,
+  isObject,
+  type JsonMember,
+  memberOf,
+  membersOf,
+  ROOT,
+  sourceOf,
+  stringOf,
+} from '../../data/json-values.js';
 import { columnNames } from '../../reduce/column-names.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
@@ -8,19 +21,6 @@ import { readJsonLines } from '../../reduce/json-lines.js';
 import { grouped } from '../../reduce/notice.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
 import { lineStarts } from '../../text/lines.js';
-import {
-  elementsOf,
-  isArray,
-  isObject,
-  type JsonMember,
-  type JsonSource,
-  memberOf,
-  membersOf,
-  openJson,
-  ROOT,
-  sourceOf,
-  stringOf,
-} from './json-source.js';
 import { plainName } from './plain-names.js';
 import { rankRows } from './rank-rows.js';
 
@@ -47,7 +47,7 @@ export function selectByStrategy(text: string, policy: ToolPolicy, whole = text)
   const rows = openRows(text);
   if (rows !== undefined)
     return selectRows(rows, whole === text ? rows : sameRows(rows, whole), strategy, policy.rank_by);
-  const isLines = strategy !== 'top' && openJson(withoutByteOrderMark(text)) === undefined;
+  const isLines = strategy !== 'top' && scanJson(withoutByteOrderMark(text)) === undefined;
   return isLines ? selectLines(text, strategy) : undefined;
 }
 
@@ -92,7 +92,7 @@ interface Rows {
 
 function openRows(text: string): Rows | undefined {
   const json = withoutByteOrderMark(text);
-  const source = openJson(json);
+  const source = scanJson(json);
   if (source !== undefined) return jsonRows(source);
   if (json.startsWith('{')) {
     const lines = lineRows(json);
@@ -106,7 +106,7 @@ function openRows(text: string): Rows | undefined {
   return { ...rows, kind: 'text', write: (chosen) => `${found?.before}${rows.write(chosen)}${found?.after}` };
 }
 
-function jsonRows(source: JsonSource): Rows | undefined {
+function jsonRows(source: JsonTape): Rows | undefined {
   const entries = objectEntries(source);
   if (entries.length >= FEWEST_ENTRIES) return entryRows(source, entries);
   const list = largestList(source);
@@ -116,8 +116,8 @@ function jsonRows(source: JsonSource): Rows | undefined {
 /** Fewer objects in an object are the parts of an answer, not rows. */
 const FEWEST_ENTRIES = 8;
 
-function listRows(source: JsonSource, list: number, place: string): Rows {
-  const rows = elementsOf(source, list);
+function listRows(source: JsonTape, list: number, place: string): Rows {
+  const rows = childrenOf(source, list);
   const names = columnNames(source, list)?.names;
   return {
     place,
@@ -139,12 +139,12 @@ function listRows(source: JsonSource, list: number, place: string): Rows {
 }
 
 /** The members of an object of objects; none of any other. */
-function objectEntries(source: JsonSource): readonly JsonMember[] {
+function objectEntries(source: JsonTape): readonly JsonMember[] {
   const members = isObject(source, ROOT) ? [...membersOf(source, ROOT)] : [];
   return members.every(({ value }) => isObject(source, value)) ? members : [];
 }
 
-function entryRows(source: JsonSource, entries: readonly JsonMember[]): Rows {
+function entryRows(source: JsonTape, entries: readonly JsonMember[]): Rows {
   return {
     place: '',
     kind: 'json-object',
@@ -167,7 +167,7 @@ function entryRows(source: JsonSource, entries: readonly JsonMember[]): Rows {
 }
 
 /** The text with only these in the place of a list or an object. */
-function written(source: JsonSource, node: number, brackets: string, parts: readonly string[]): string {
+function written(source: JsonTape, node: number, brackets: string, parts: readonly string[]): string {
   const before = source.text.slice(0, source.starts[node]);
   const after = source.text.slice(source.ends[node]);
   return `${before}${brackets[0]}${parts.join(',')}${brackets[1]}${after}`;
@@ -178,7 +178,7 @@ function lineRows(text: string): Rows | undefined {
   const read = readJsonLines(text);
   if (read === undefined) return undefined;
   const { lines, tape: source } = read;
-  const rows = elementsOf(source, ROOT);
+  const rows = childrenOf(source, ROOT);
   return {
     place: '',
     kind: 'log',
@@ -248,7 +248,7 @@ function toldOrder(rankBy: string, next: string | undefined): string[] {
 }
 
 /** The root, or the longest list that is reached through objects alone. */
-function largestList(source: JsonSource): { readonly node: number; readonly place: string } | undefined {
+function largestList(source: JsonTape): { readonly node: number; readonly place: string } | undefined {
   let found: { readonly node: number; readonly place: string } | undefined;
   let length = 0;
   const open = [{ node: ROOT, place: '' }];
@@ -276,7 +276,7 @@ function rowOrder(rows: Rows, strategy: string, rankBy: string | undefined): num
 }
 
 /** By a path, or by a name with dots of its own. Of `null` there is nothing to rank. */
-function valuesOf(source: JsonSource, rows: readonly number[], field: string): (string | undefined)[] {
+function valuesOf(source: JsonTape, rows: readonly number[], field: string): (string | undefined)[] {
   const steps = field.split('.');
   return rows.map((row) => {
     let node: number | undefined = row;
@@ -287,8 +287,8 @@ function valuesOf(source: JsonSource, rows: readonly number[], field: string): (
   });
 }
 
-function inside(source: JsonSource, node: number | undefined, step: string): number | undefined {
-  if (isArray(source, node)) return /^\d+$/.test(step) ? elementsOf(source, node)[Number(step)] : undefined;
+function inside(source: JsonTape, node: number | undefined, step: string): number | undefined {
+  if (isArray(source, node)) return /^\d+$/.test(step) ? childrenOf(source, node)[Number(step)] : undefined;
   return memberOf(source, node, step);
 }
 

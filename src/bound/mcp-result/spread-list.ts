@@ -2,8 +2,10 @@
  * A list that comes twice: whole in structured content, and as one text for each of its entries, as many servers send it.
  * Reduced, both are the same JSON: it stands in the place of the first text, and the other texts leave.
  */
+
+import { scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, isObject, membersOf, ROOT, stringOf } from '../../data/json-values.js';
 import type { CallResultView } from './call-result-view.js';
-import { elementsOf, isArray, isObject, membersOf, openJson, ROOT, stringOf } from './json-source.js';
 import { type ResultItem, structuredItem, textItems } from './result-items.js';
 import { isSameJson } from './same-json.js';
 
@@ -19,11 +21,11 @@ export function spreadList(view: CallResultView, items: readonly ResultItem[]): 
   const texts = textItems(items);
   if (structured === undefined || texts.length < 2) return undefined;
   if (view.texts.some(({ isResource }) => isResource)) return undefined;
-  const source = openJson(structured.text);
+  const source = scanJson(structured.text);
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const [member, ...others] = membersOf(source, ROOT);
   if (member === undefined || others.length > 0 || !isArray(source, member.value)) return undefined;
-  const elements = elementsOf(source, member.value);
+  const elements = childrenOf(source, member.value);
   const isSame = (element: number, text = '') =>
     stringOf(source, element) === text || isSameJson(source, element, text);
   if (elements.length !== texts.length) return undefined;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
+import { scanJson } from '../../data/json-tape.js';
 import { boundCallResult } from '../../engine/bound.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
-import { openJson } from './json-source.js';
 import { squeezeRows } from './squeeze-rows.js';
 import { boundOptions, orders, parsed } from './testing/bound-options.js';
 
@@ -95,7 +95,7 @@ describe('squeezed rows', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 30 }), fc.nat({ max: 2_000 }), (list, limit) => {
         const text = JSON.stringify(list);
-        const source = openJson(text);
+        const source = scanJson(text);
         if (source === undefined) throw new Error('not JSON');
         const given = JSON.parse(text) as unknown[];
         const squeezed = squeezeRows(source, {

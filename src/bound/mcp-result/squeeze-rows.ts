@@ -3,8 +3,10 @@
  * length, else fields that the schema does not ask for left out; where all rows have no room even so, as many as the schema
  * wants. The search is by halves: its cost does not grow with the number of rows but for writing them out.
  */
+
+import type { JsonTape } from '../../data/json-tape.js';
+import { childrenOf, isObject, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { wholeCodePoint } from '../../text/segments.js';
-import { elementsOf, isObject, type JsonSource, membersOf, ROOT, sourceOf, stringOf } from './json-source.js';
 import { listedNames, plainName } from './plain-names.js';
 
 export interface SqueezedRows {
@@ -51,10 +53,10 @@ export interface SqueezeRequest {
 
 /** `undefined` when nothing is accepted. */
 export function squeezeRows(
-  source: JsonSource,
+  source: JsonTape,
   { fits, accepts, fewer }: SqueezeRequest,
 ): SqueezedRows | undefined {
-  const rows = elementsOf(source, ROOT).map((node) => readRow(source, node));
+  const rows = childrenOf(source, ROOT).map((node) => readRow(source, node));
   const sizes = new Map<string, number>();
   let longest = SHORTEST;
   for (const { values } of rows)
@@ -128,7 +130,7 @@ export function squeezeRows(
   }
 }
 
-function readRow(source: JsonSource, node: number): Row {
+function readRow(source: JsonTape, node: number): Row {
   const readValue = (value: number, key: string, name: string): Value => ({
     key,
     name,

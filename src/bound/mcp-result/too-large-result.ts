@@ -1,5 +1,7 @@
 /** The answer in the place of a result that may not pass and has no smaller form: an error with the way to the original. */
+
 import { META_KEY } from '../../contract/names.js';
+import { memberOf, ROOT, stringOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import {
   byteSize,
@@ -11,7 +13,6 @@ import {
 } from '../../reduce/notice.js';
 import type { Work } from '../bound.js';
 import type { CallResultView } from './call-result-view.js';
-import { memberOf, ROOT, stringOf } from './json-source.js';
 import { type Facts, wayBack } from './result-facts.js';
 import type { BindingLimit } from './result-size.js';
 

@@ -2,18 +2,10 @@
  * A reduced JSON without the marks that stand for binary values: in a field that a program decodes, a mark would be an
  * invented value. The field or element leaves instead.
  */
+import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
+import { scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, isObject, membersOf, sourceOf } from '../../data/json-values.js';
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  isObject,
-  membersOf,
-  openJson,
-  removeEntries,
-  sourceOf,
-} from './json-source.js';
 
 interface WithoutBinary {
   readonly json: string;
@@ -24,7 +16,7 @@ interface WithoutBinary {
 const MARKS = ['base64', 'binary data'].map((kind) => `"${NOTICE_PREFIX}${kind}`);
 
 export function withoutBinary(json: string): WithoutBinary {
-  const source = hasBinaryMark(json) ? openJson(json) : undefined;
+  const source = hasBinaryMark(json) ? scanJson(json) : undefined;
   if (source === undefined) return { json, count: 0 };
   const edits: Edit[] = [];
   let count = 0;
@@ -32,7 +24,7 @@ export function withoutBinary(json: string): WithoutBinary {
     const entries = isObject(source, node)
       ? [...membersOf(source, node)].map(({ keyNode, value }) => ({ entry: keyNode, value }))
       : isArray(source, node)
-        ? elementsOf(source, node).map((value) => ({ entry: value, value }))
+        ? childrenOf(source, node).map((value) => ({ entry: value, value }))
         : [];
     const gone = new Set(
       entries.filter(({ value }) => isMark(sourceOf(source, value))).map(({ entry }) => entry),

@@ -2,22 +2,11 @@
  * Structured content without the images and other binary data that stand in a block of the same result. Clients show those
  * blocks; as a text of the structured content they would be the largest thing in it and say nothing.
  */
+import { applyEdits, type Edit, removeEntries, replaceValue } from '../../data/json-edits.js';
+import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, isObject, membersOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
 import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  isObject,
-  type JsonSource,
-  membersOf,
-  openJson,
-  ROOT,
-  removeEntries,
-  replaceValue,
-  sourceOf,
-} from './json-source.js';
 import type { ItemOptions, ReducedItem } from './reduce-item.js';
 
 type Accepts = (value: unknown) => boolean;
@@ -46,7 +35,7 @@ interface Place {
 /** `undefined` where nothing is in a block too, or the schema wants it where it stands. */
 export function withoutMedia(json: string, media: Media, accepts: Accepts | undefined): LeanJson | undefined {
   if (media.size === 0) return undefined;
-  const source = openJson(json);
+  const source = scanJson(json);
   const places = source === undefined ? [] : findMedia(source, media);
   if (source === undefined || places.length === 0) return undefined;
   for (const edit of [withoutFields, withoutElements, withEmptyTexts]) {
@@ -95,7 +84,7 @@ export function mediaNote(count: number): string {
   return `${NOTICE_PREFIX}${count} ${which} in a block (image, audio or resource) of this result]`;
 }
 
-function findMedia(source: JsonSource, media: Media): Place[] {
+function findMedia(source: JsonTape, media: Media): Place[] {
   const places: Place[] = [];
   visit(ROOT, undefined);
   return places;
@@ -104,7 +93,7 @@ function findMedia(source: JsonSource, media: Media): Place[] {
     const entries = isObject(source, holder)
       ? [...membersOf(source, holder)].map(({ keyNode, value }) => ({ entry: keyNode, node: value }))
       : isArray(source, holder)
-        ? elementsOf(source, holder).map((node) => ({ entry: node, node }))
+        ? childrenOf(source, holder).map((node) => ({ entry: node, node }))
         : [];
     const isList = isArray(source, holder);
     for (const { entry, node } of entries) {
@@ -120,7 +109,7 @@ function findMedia(source: JsonSource, media: Media): Place[] {
   }
 }
 
-function withoutFields(source: JsonSource, places: readonly Place[]): Edit[] {
+function withoutFields(source: JsonTape, places: readonly Place[]): Edit[] {
   const gone = new Set(places.map(({ entry }) => entry));
   return [...new Set(places.map(({ holder }) => holder))].flatMap((holder) =>
     removeEntries(source, holder, (entry) => gone.has(entry)),
@@ -128,7 +117,7 @@ function withoutFields(source: JsonSource, places: readonly Place[]): Edit[] {
 }
 
 /** What describes the data leaves with it: `{ type, data, mimeType }` of a list. None where one stands in no list. */
-function withoutElements(source: JsonSource, places: readonly Place[]): Edit[] {
+function withoutElements(source: JsonTape, places: readonly Place[]): Edit[] {
   const elements = places.flatMap(({ element }) => (element === undefined ? [] : [element]));
   if (elements.length < places.length) return [];
   const gone = new Set(elements.map(({ node }) => node));
@@ -137,6 +126,6 @@ function withoutElements(source: JsonSource, places: readonly Place[]): Edit[] {
   );
 }
 
-function withEmptyTexts(source: JsonSource, places: readonly Place[]): Edit[] {
+function withEmptyTexts(source: JsonTape, places: readonly Place[]): Edit[] {
   return places.map(({ node }) => replaceValue(source, node, '""'));
 }

@@ -2,8 +2,8 @@
  * A result whose structured content is no longer valid, because a secret in it is replaced, or cannot be checked: an error, which needs none.
  * Clients throw away a result with invalid structured content, and one that is no error and has none.
  */
+import { childrenOf, membersOf, ROOT, sourceOf } from '../../data/json-values.js';
 import type { CallResultView } from './call-result-view.js';
-import { elementsOf, membersOf, ROOT, sourceOf } from './json-source.js';
 import type { Relation } from './result-items.js';
 
 const REPLACED = new Set(['content', 'structuredContent', 'isError']);
@@ -12,7 +12,7 @@ const REPLACED = new Set(['content', 'structuredContent', 'isError']);
 export function withoutStructured(view: CallResultView, relation: Relation, why: string): string {
   const { source, content, structured } = view;
   const blocks =
-    content === undefined ? [] : elementsOf(source, content).map((node) => sourceOf(source, node));
+    content === undefined ? [] : childrenOf(source, content).map((node) => sourceOf(source, node));
   const untold = relation === 'none' && structured !== undefined ? [textBlock(structured.text)] : [];
   // The sentence stands first: of many texts the last ones leave.
   const all = [textBlock(sentenceOf(why)), ...blocks, ...untold];

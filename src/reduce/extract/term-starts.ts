@@ -3,7 +3,7 @@
  * (`assembly/term-starts.ts`) looks at sixteen of them at once: however many words are asked for, it takes less than fetching the text. It
  * may name a place too many, never one too few.
  */
-import { startKernel } from '../start-kernel.js';
+import { startKernel } from '../../data/start-kernel.js';
 import { TERM_STARTS_KERNEL } from './term-starts-kernel.js';
 
 interface Address {

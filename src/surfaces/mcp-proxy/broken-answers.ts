@@ -3,8 +3,10 @@
  * with neither a result nor an error. Where the id stands in one, an error that says what is wrong comes in its place, so that
  * nobody waits out the time for an answer.
  */
+
 import { shownWords } from '../../app/proxy/shown-words.js';
-import { type JsonSource, memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
+import type { JsonTape } from '../../data/json-tape.js';
+import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import {
   errorAnswer,
@@ -20,7 +22,7 @@ import {
 export interface MessageReader {
   (bytes: Buffer): RpcMessage | undefined;
   /** The same for a large message, of which only `known` was read; what is broken is looked through bit by bit. */
-  later(bytes: Buffer, known: JsonSource | null): Promise<RpcMessage | undefined>;
+  later(bytes: Buffer, known: JsonTape | null): Promise<RpcMessage | undefined>;
 }
 
 const PARTS = ['id', 'method', 'jsonrpc', 'result', 'error'];
@@ -30,7 +32,7 @@ export function createMessageReader(server: string): MessageReader {
   /** What may be messages that go on in the next line. */
   let open: SpanFinder[] = [];
 
-  function* reading(bytes: Buffer, known?: JsonSource | null): Generator<void, RpcMessage | undefined> {
+  function* reading(bytes: Buffer, known?: JsonTape | null): Generator<void, RpcMessage | undefined> {
     const message = readMessage(bytes, known);
     if (message !== undefined && (message.kind !== 'response' || isByTheLetter(message))) {
       open = [];
@@ -56,7 +58,7 @@ export function createMessageReader(server: string): MessageReader {
   }
 
   return Object.assign((bytes: Buffer) => atOnce(reading(bytes)), {
-    later: (bytes: Buffer, known: JsonSource | null) => bitByBit(reading(bytes, known)),
+    later: (bytes: Buffer, known: JsonTape | null) => bitByBit(reading(bytes, known)),
   });
 }
 
@@ -92,7 +94,7 @@ function answeredId({ spans, reading, isComplete }: SpanFinder): string | undefi
     : undefined;
 }
 
-function faultOf(bytes: Buffer, message: RpcMessage | undefined, known?: JsonSource | null): string {
+function faultOf(bytes: Buffer, message: RpcMessage | undefined, known?: JsonTape | null): string {
   if (bytes.includes(0)) return 'it is not in UTF-8; it looks like UTF-16';
   // To find the place in a large one would be to read it once more.
   if (known === null) return 'it is not valid JSON';

@@ -3,7 +3,7 @@
  * readers could read differently goes no further: one takes the first of two keys, another the last, some take `Name` for
  * `name`. The same holds for a call without an id, whose answer nobody would get, and for what is no message at all.
  */
-import { isObject, membersOf, ROOT } from '../../bound/mcp-result/json-source.js';
+import { isObject, membersOf, ROOT } from '../../data/json-values.js';
 import { errorMessage, RPC_INVALID_PARAMS, type RpcMessage, readMessage } from './rpc-message.js';
 import type { SessionOptions } from './session.js';
 

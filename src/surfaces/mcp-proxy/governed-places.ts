@@ -1,12 +1,5 @@
 /** Where in a message of a server the content stands that `governed-messages.ts` names. */
-import {
-  elementsOf,
-  isObject,
-  memberOf,
-  membersOf,
-  ROOT,
-  stringOf,
-} from '../../bound/mcp-result/json-source.js';
+import { childrenOf, isObject, memberOf, membersOf, ROOT, stringOf } from '../../data/json-values.js';
 import { type AnswerForm, type GovernedMessage, type MessageKind, rowsFor } from './governed-messages.js';
 import type { RpcMessage } from './rpc-message.js';
 
@@ -54,7 +47,7 @@ function nodesAt(source: Source, from: number, path: readonly string[]) {
 }
 
 function valuesOf(source: Source, node: number, key: string): number[] {
-  if (!isObject(source, node)) return key === '*' ? elementsOf(source, node) : [];
+  if (!isObject(source, node)) return key === '*' ? childrenOf(source, node) : [];
   return [...membersOf(source, node)]
     .filter((member) => key === '*' || member.key === key)
     .map(({ value }) => value);

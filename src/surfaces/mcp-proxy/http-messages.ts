@@ -1,7 +1,8 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+
 import type { IncomingMessage } from 'node:http';
 import { shownWords } from '../../app/proxy/shown-words.js';
-import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
+import { memberOf, stringOf } from '../../data/json-values.js';
 import { headerValue } from './param-headers.js';
 import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 

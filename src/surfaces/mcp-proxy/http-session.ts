@@ -4,8 +4,9 @@
  * which a client of 2025-11-25 can take up again after its connection broke. The rest goes to the stream that the client
  * keeps open.
  */
+
 import type { ServerResponse } from 'node:http';
-import { memberOf, ROOT, sourceOf } from '../../bound/mcp-result/json-source.js';
+import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { encodeEvent } from '../wire/event-stream.js';
 import type { AnswerStream } from './http-batch.js';
 import { versionOf } from './http-messages.js';

@@ -1,15 +1,8 @@
 /** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
 
-import {
-  elementsOf,
-  isArray,
-  memberOf,
-  openJson,
-  ROOT,
-  sourceOf,
-  stringOf,
-} from '../../bound/mcp-result/json-source.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { createMessageReader } from './broken-answers.js';
 import { type RpcMessage, requestMessage, resultText } from './rpc-message.js';
 import { announcedCharacters } from './tool-directory.js';
@@ -54,10 +47,10 @@ export async function listServerTools(
     let cursor: string | undefined;
     for (let page = 0; page < MAX_PAGES; page++) {
       const text = await ask('tools/list', cursor === undefined ? {} : { cursor });
-      const source = openJson(text);
+      const source = scanJson(text);
       const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
       if (source === undefined || !isArray(source, list)) break;
-      for (const tool of elementsOf(source, list))
+      for (const tool of childrenOf(source, list))
         tools.push({
           name: stringOf(source, memberOf(source, tool, 'name')) ?? '?',
           source: sourceOf(source, tool),

@@ -1,7 +1,7 @@
 /** What several servers say of themselves, asked in the client's revision, and said again as one. */
 
-import { parsedValue } from '../../bound/mcp-result/json-source.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import { parsedValue } from '../../data/json-values.js';
 import { asObject, type Capabilities } from './revisions/capabilities.js';
 import { GREETED, SERVER_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
 import { paramValue, type RpcMessage } from './rpc-message.js';

@@ -3,18 +3,10 @@
  * that does not answer in time holds up no other: the list goes out with what was last known of it.
  */
 
-import {
-  applyEdits,
-  elementsOf,
-  innerSource,
-  isArray,
-  type JsonSource,
-  memberOf,
-  ROOT,
-  replaceValue,
-  stringOf,
-} from '../../bound/mcp-result/json-source.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import type { JsonTape } from '../../data/json-tape.js';
+import { childrenOf, innerTape, isArray, memberOf, ROOT, stringOf } from '../../data/json-values.js';
 import type { ServerLink } from './server-link.js';
 import { toolNoticePlace } from './tool-directory.js';
 
@@ -166,10 +158,10 @@ async function listOf(
     const { source, result } = answer;
     const list = memberOf(source, result, key);
     if (!isArray(source, list)) break;
-    for (const entry of elementsOf(source, list)) {
+    for (const entry of childrenOf(source, list)) {
       await turn();
       if (key === 'tools') member.link.tools.learn(source, entry);
-      const changed = changeEntry(innerSource(source, entry), member, key, options);
+      const changed = changeEntry(innerTape(source, entry), member, key, options);
       if (changed !== undefined) entries.push(changed);
     }
     cursor = stringOf(source, memberOf(source, result, 'nextCursor'));
@@ -194,7 +186,7 @@ function sourcesOf(entries: readonly Entry[]): string {
 }
 
 function changeEntry(
-  source: JsonSource,
+  source: JsonTape,
   member: Listed,
   key: string,
   options: MergeOptions,

@@ -2,15 +2,8 @@
  * The resources of several servers. Where more than one of them lists the same URI, the first one keeps it and each other has
  * an address of ours that names it; all other URIs stay as they are. Who has a URI stays so as long as the client does.
  */
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  memberOf,
-  replaceValue,
-  stringOf,
-} from '../../bound/mcp-result/json-source.js';
+import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
+import { childrenOf, isArray, memberOf, stringOf } from '../../data/json-values.js';
 import type { Member } from './many-greeting.js';
 import { UPDATED } from './revisions/protocol-keys.js';
 import { type RpcMessage, readMessage } from './rpc-message.js';
@@ -84,7 +77,7 @@ function uriNodes({ source, method, params, result }: RpcMessage): (number | und
   if (method === UPDATED) return [memberOf(source, params, 'uri')];
   const entries = (key: string) => {
     const list = memberOf(source, result, key);
-    return isArray(source, list) ? elementsOf(source, list) : [];
+    return isArray(source, list) ? childrenOf(source, list) : [];
   };
   const blocks = [
     ...entries('content'),

@@ -2,11 +2,13 @@
  * A message of a server as it leaves for the client: each place of it that carries content is bounded, redacted or passed on, by
  * the table of `governed-messages.ts`.
  */
+
 import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { applyEdits, innerSource, replaceValue, sourceOf } from '../../bound/mcp-result/json-source.js';
 import { TURN_KEY } from '../../contract/names.js';
+import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import { innerTape, sourceOf } from '../../data/json-values.js';
 import { type GovernedPlace, governedPlaces } from './governed-places.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorAnswer, type RpcMessage } from './rpc-message.js';
@@ -129,7 +131,7 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
       parameters: owner.parameters,
       result,
       // A large one is read again on its thread.
-      ...(result.length < LARGE ? { source: innerSource(source, node) } : {}),
+      ...(result.length < LARGE ? { source: innerTape(source, node) } : {}),
       info: tools.get(owner.tool) ?? (await learnTools(owner, result)),
     };
     return proxy.bound(call, onUnsettled);

@@ -2,16 +2,12 @@
  * Originals as resources: a template that clients may fill in with a handle. They are never listed, because a handle is
  * what entitles to read one.
  */
+
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
-import {
-  applyEdits,
-  elementsOf,
-  isArray,
-  memberOf,
-  openJson,
-  ROOT,
-} from '../../bound/mcp-result/json-source.js';
 import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';
+import { applyEdits } from '../../data/json-edits.js';
+import { scanJson } from '../../data/json-tape.js';
+import { childrenOf, isArray, memberOf, ROOT } from '../../data/json-values.js';
 import { errorMessage, ownResult, type RpcMessage } from './rpc-message.js';
 
 const RESOURCE_NOT_FOUND = -32_002;
@@ -49,11 +45,11 @@ export async function readOriginal(
 
 /** The server's list of templates with ours at the end of its last page. */
 export function addTemplate(result: string): string {
-  const source = openJson(result);
+  const source = scanJson(result);
   const list = source === undefined ? undefined : memberOf(source, ROOT, 'resourceTemplates');
   if (source === undefined || !isArray(source, list)) return result;
   if (memberOf(source, ROOT, 'nextCursor') !== undefined) return result;
   const end = (source.ends[list] ?? 0) - 1;
-  const comma = elementsOf(source, list).length === 0 ? '' : ',';
+  const comma = childrenOf(source, list).length === 0 ? '' : ',';
   return applyEdits(result, [{ start: end, end, text: `${comma}${TEMPLATE}` }]);
 }

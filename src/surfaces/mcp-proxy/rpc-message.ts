@@ -1,23 +1,22 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
+
 import { isAscii } from 'node:buffer';
+import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import {
-  applyEdits,
   isArray,
   isObject,
-  type JsonSource,
   memberOf,
-  openJsonBytes,
   parsedValue,
   ROOT,
-  replaceValue,
   sourceOf,
   stringOf,
-} from '../../bound/mcp-result/json-source.js';
+} from '../../data/json-values.js';
 import { plainId } from './rpc-id.js';
 
 export interface RpcMessage {
   readonly bytes: Buffer;
-  readonly source: JsonSource;
+  readonly source: JsonTape;
   readonly kind: 'request' | 'notification' | 'response';
   /** By its value: `3.0` is `3`, and `3` and `"3"` are two ids. Empty for a notification. */
   readonly id: string;
@@ -30,7 +29,7 @@ export interface RpcMessage {
 }
 
 /** `undefined` for what is no single JSON-RPC message. `known`: what was read of it already; `null` where it is no JSON. */
-export function readMessage(given: Buffer, known?: JsonSource | null): RpcMessage | undefined {
+export function readMessage(given: Buffer, known?: JsonTape | null): RpcMessage | undefined {
   const source = known === undefined ? openObject(given) : known;
   if (source == null || !isObject(source, ROOT)) return undefined;
   const bytes = sharedBytes(given, source);
@@ -73,16 +72,16 @@ export function isJsonRpc({ source }: RpcMessage): boolean {
 }
 
 /** What begins otherwise is not read on: a program may write any number of lines among its messages. */
-function openObject(bytes: Buffer): JsonSource | undefined {
+function openObject(bytes: Buffer): JsonTape | undefined {
   let at = 0;
   while (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13) at += 1;
-  return bytes[at] === OPEN_OBJECT ? openJsonBytes(bytes) : undefined;
+  return bytes[at] === OPEN_OBJECT ? scanJsonBytes(bytes) : undefined;
 }
 
 const OPEN_OBJECT = 123;
 
 /** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */
-function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
+function sharedBytes(bytes: Buffer, { codes }: JsonTape): Buffer {
   const isSame = bytes.byteLength >= LARGE_BYTES && isAscii(bytes);
   return isSame ? Buffer.from(codes.buffer, codes.byteOffset, bytes.byteLength) : bytes;
 }
@@ -90,14 +89,14 @@ function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
 const LARGE_BYTES = 1_000_000;
 
 /** The messages of a batch, as some revisions write several in one; `undefined` for anything else. */
-export function readBatch(bytes: Buffer, known?: JsonSource | null): Iterable<Buffer> | undefined {
+export function readBatch(bytes: Buffer, known?: JsonTape | null): Iterable<Buffer> | undefined {
   if (!/^\s*\[/.test(bytes.toString('latin1', 0, 100))) return undefined;
-  const source = known === undefined ? openJsonBytes(bytes) : known;
+  const source = known === undefined ? scanJsonBytes(bytes) : known;
   if (source == null || !isArray(source, ROOT)) return undefined;
   return singles(source);
 }
 
-function* singles(source: JsonSource): Generator<Buffer> {
+function* singles(source: JsonTape): Generator<Buffer> {
   const end = source.nexts[ROOT] ?? 0;
   for (let at = ROOT + 1; at < end; at = source.nexts[at] ?? end) yield Buffer.from(sourceOf(source, at));
 }

@@ -4,7 +4,7 @@
  */
 
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { memberOf, parsedValue } from '../../bound/mcp-result/json-source.js';
+import { memberOf, parsedValue } from '../../data/json-values.js';
 import { createMessageReader } from './broken-answers.js';
 import { bodyWords } from './http-messages.js';
 import { createInbox } from './inbox.js';

@@ -2,8 +2,9 @@
  * One client in front of one server. What is no result of a tool call and no list of tools goes through as the bytes that
  * came, so that both sides speak whatever revision of the protocol they agree on.
  */
-import { innerSource } from '../../bound/mcp-result/json-source.js';
+
 import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { innerTape } from '../../data/json-values.js';
 import { readClientMessage, refuse } from './client-message.js';
 import { deniedAnswer } from './link-answers.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
@@ -86,7 +87,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   function toolList(message: RpcMessage, result: number, reader: string | undefined): Buffer {
     const { source } = message;
     for (const tool of toolsOf(source, result)) link.tools.learn(source, tool);
-    const changed = changeToolList(innerSource(source, result), {
+    const changed = changeToolList(innerTape(source, result), {
       isVisible: (tool) => proxy.isAllowed(upstream.name, tool),
       own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(reader).descriptor },
       addsNoticePlace: proxy.needsNoticePlace(reader),

@@ -3,8 +3,9 @@
  * one of that tool, with the limits and the policy of the tool. The same result that comes again (asked for again, or told by a
  * notification too) leaves as it left before and counts once.
  */
+
 import { createHash } from 'node:crypto';
-import { memberOf, stringOf } from '../../bound/mcp-result/json-source.js';
+import { memberOf, stringOf } from '../../data/json-values.js';
 import type { PendingRequest } from './pending-requests.js';
 import type { RpcMessage } from './rpc-message.js';
 

@@ -1,22 +1,14 @@
 /** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
+
 import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  type JsonSource,
-  memberOf,
-  parsedValue,
-  ROOT,
-  removeEntries,
-  stringOf,
-} from '../../bound/mcp-result/json-source.js';
+import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
+import type { JsonTape } from '../../data/json-tape.js';
+import { childrenOf, isArray, memberOf, parsedValue, ROOT, stringOf } from '../../data/json-values.js';
 
 export interface ToolDirectory {
   /** Remembers a tool of a list. */
-  learn(source: JsonSource, tool: number): void;
+  learn(source: JsonTape, tool: number): void;
   get(tool: string): ToolInfo | undefined;
   forget(): void;
 }
@@ -40,7 +32,7 @@ export function createToolDirectory(): ToolDirectory {
 const ANNOUNCED = 'anthropic/maxResultSizeChars';
 
 /** Characters of its results, as a tool of a list announces them. */
-export function announcedCharacters(source: JsonSource, tool: number): number | undefined {
+export function announcedCharacters(source: JsonTape, tool: number): number | undefined {
   const value = parsedValue(source, memberOf(source, memberOf(source, tool, '_meta'), ANNOUNCED));
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.floor(value) : undefined;
 }
@@ -54,16 +46,16 @@ export interface ListChanges {
 }
 
 /** A list of tools for the client: ours added, hidden ones gone, everything else as it came. */
-export function changeToolList(source: JsonSource, changes: ListChanges): string {
+export function changeToolList(source: JsonTape, changes: ListChanges): string {
   const list = memberOf(source, ROOT, 'tools');
   if (!isArray(source, list)) return source.text;
   const { own, isVisible, addsNoticePlace } = changes;
   const nameOf = (tool: number) => stringOf(source, memberOf(source, tool, 'name')) ?? '';
   const gone = new Set(
-    elementsOf(source, list).filter((tool) => !isVisible(nameOf(tool)) || nameOf(tool) === own.name),
+    childrenOf(source, list).filter((tool) => !isVisible(nameOf(tool)) || nameOf(tool) === own.name),
   );
   const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
-  const stays = elementsOf(source, list).filter((tool) => !gone.has(tool));
+  const stays = childrenOf(source, list).filter((tool) => !gone.has(tool));
   if (addsNoticePlace) edits.push(...stays.flatMap((tool) => toolNoticePlace(source, tool)));
   if (!hasMorePages(source, ROOT)) {
     const end = (source.ends[list] ?? 0) - 1;
@@ -73,18 +65,18 @@ export function changeToolList(source: JsonSource, changes: ListChanges): string
 }
 
 /** What gives the output schema of a tool a place for the notice; nothing where it has one. */
-export function toolNoticePlace(source: JsonSource, tool: number): Edit[] {
+export function toolNoticePlace(source: JsonTape, tool: number): Edit[] {
   const schema = memberOf(source, tool, 'outputSchema');
   return schema === undefined ? [] : noticePlace(source, schema);
 }
 
 /** The list goes on with another page. */
-export function hasMorePages(source: JsonSource, result: number): boolean {
+export function hasMorePages(source: JsonTape, result: number): boolean {
   return stringOf(source, memberOf(source, result, 'nextCursor')) !== undefined;
 }
 
 /** The tools of a page of a list. */
-export function toolsOf(source: JsonSource, result: number): number[] {
+export function toolsOf(source: JsonTape, result: number): number[] {
   const list = memberOf(source, result, 'tools');
-  return isArray(source, list) ? elementsOf(source, list) : [];
+  return isArray(source, list) ? childrenOf(source, list) : [];
 }

@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { memberOf, parsedValue, ROOT, sourceOf } from '../../../bound/mcp-result/json-source.js';
+import { memberOf, parsedValue, ROOT, sourceOf } from '../../../data/json-values.js';
 import { waitingFor } from '../rpc-id.js';
 import {
   errorMessage,

@@ -3,7 +3,7 @@
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
 
-import { memberOf, parsedValue, ROOT } from '../../../bound/mcp-result/json-source.js';
+import { memberOf, parsedValue, ROOT } from '../../../data/json-values.js';
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';
 import {
   cancelledId,

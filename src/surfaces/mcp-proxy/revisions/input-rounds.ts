@@ -2,18 +2,18 @@
  * The rounds of a stateless server for a client that greeted: an `input_required` result becomes requests to the client,
  * and its answers go with the same request to the server again, until it is complete.
  */
+
 import { randomUUID } from 'node:crypto';
+import { type JsonTape, scanJson } from '../../../data/json-tape.js';
 import {
   isObject,
-  type JsonSource,
   memberOf,
   membersOf,
-  openJson,
   parsedValue,
   ROOT,
   sourceOf,
   stringOf,
-} from '../../../bound/mcp-result/json-source.js';
+} from '../../../data/json-values.js';
 import {
   errorMessage,
   RPC_SERVER_ERROR,
@@ -70,7 +70,7 @@ export function createInputRounds(ports: InputRoundPorts): InputRounds {
   function ask(request: RoundRequest, result: string): void {
     request.rounds += 1;
     if (request.rounds > MAX_ROUNDS) return void fail(request, tooManyRounds());
-    const source = openJson(result);
+    const source = scanJson(result);
     const state = source === undefined ? undefined : memberOf(source, ROOT, 'requestState');
     request.state = source === undefined || state === undefined ? undefined : sourceOf(source, state);
     const questions = source === undefined ? [] : questionsOf(source);
@@ -162,7 +162,7 @@ interface Question {
   readonly text: string;
 }
 
-function questionsOf(source: JsonSource): Question[] {
+function questionsOf(source: JsonTape): Question[] {
   const requests = memberOf(source, ROOT, 'inputRequests');
   if (!isObject(source, requests)) return [];
   return [...membersOf(source, requests)].map(({ key, value }) => {

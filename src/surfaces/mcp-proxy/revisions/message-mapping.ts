@@ -2,23 +2,18 @@
  * Requests and results of one revision as the other writes them. Edits on the text: whatever is not named here keeps its
  * characters, so numbers, unknown fields and key order survive, and there and back gives the same values.
  */
+import { addMember, applyEdits, type Edit, removeEntries, replaceValue } from '../../../data/json-edits.js';
+import { type JsonTape, scanJson } from '../../../data/json-tape.js';
 import {
-  addMember,
-  applyEdits,
-  type Edit,
-  elementsOf,
+  childrenOf,
   isArray,
   isObject,
-  type JsonSource,
   memberOf,
   membersOf,
-  openJson,
   ROOT,
-  removeEntries,
-  replaceValue,
   sourceOf,
   stringOf,
-} from '../../../bound/mcp-result/json-source.js';
+} from '../../../data/json-values.js';
 import type { RpcMessage } from '../rpc-message.js';
 import {
   CLIENT_CAPABILITIES_KEY,
@@ -79,7 +74,7 @@ export function toStatelessRequest(
 
 /** Members put at the beginning of an object, in the place of those of the same name. */
 function withMembers(
-  source: JsonSource,
+  source: JsonTape,
   node: number,
   members: readonly string[],
   replaced: readonly string[],
@@ -93,7 +88,7 @@ function withMembers(
 
 /** A result of a server that greets, for a stateless client: it says that it is complete and how long it stays true. */
 export function toStatelessResult(method: string, result: string): string {
-  const source = openJson(result);
+  const source = scanJson(result);
   if (source === undefined || !isObject(source, ROOT)) return result;
   const fields = ['"resultType":"complete"'];
   if (isCacheable(method)) {
@@ -105,7 +100,7 @@ export function toStatelessResult(method: string, result: string): string {
 
 /** A complete result of a stateless server, for a client that greeted. */
 export function toGreetedResult(method: string, result: string): string {
-  const source = openJson(result);
+  const source = scanJson(result);
   if (source === undefined || !isObject(source, ROOT)) return result;
   const gone = isCacheable(method) ? ['resultType', 'ttlMs', 'cacheScope'] : ['resultType'];
   const edits = removeEntries(source, ROOT, (key) => gone.includes(stringOf(source, key) ?? ''));
@@ -115,17 +110,17 @@ export function toGreetedResult(method: string, result: string): string {
 }
 
 /** Earlier revisions know structured content only as an object. */
-function structuredEdits(source: JsonSource): Edit[] {
+function structuredEdits(source: JsonTape): Edit[] {
   const node = memberOf(source, ROOT, 'structuredContent');
   if (node === undefined || isObject(source, node)) return [];
   return [replaceValue(source, node, `{"result":${sourceOf(source, node)}}`)];
 }
 
 /** A schema of anything but an object is not declared to them. */
-function outputSchemaEdits(source: JsonSource): Edit[] {
+function outputSchemaEdits(source: JsonTape): Edit[] {
   const list = memberOf(source, ROOT, 'tools');
   if (!isArray(source, list)) return [];
-  return elementsOf(source, list).flatMap((tool) => {
+  return childrenOf(source, list).flatMap((tool) => {
     const schema = memberOf(source, tool, 'outputSchema');
     if (schema === undefined || stringOf(source, memberOf(source, schema, 'type')) === 'object') return [];
     return removeEntries(source, tool, (key) => stringOf(source, key) === 'outputSchema');

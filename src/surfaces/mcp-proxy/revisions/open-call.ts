@@ -1,5 +1,5 @@
 /** A request of a stateless client that a server with a greeting works on, perhaps over several rounds of the client. */
-import { isObject, memberOf, sourceOf } from '../../../bound/mcp-result/json-source.js';
+import { isObject, memberOf, sourceOf } from '../../../data/json-values.js';
 import { paramSource, paramText, paramValue, type RpcMessage } from '../rpc-message.js';
 import { asObject, bridgedClientCapabilities, type Capabilities } from './capabilities.js';
 import { metaSource } from './message-mapping.js';

@@ -2,7 +2,7 @@
  * A client that greets in front of a stateless server. The greeting is answered from what the server says of itself; every
  * request gets what it must carry; what the server wants to know first is asked the earlier way (`input-rounds.ts`).
  */
-import { memberOf, parsedValue, ROOT, stringOf } from '../../../bound/mcp-result/json-source.js';
+import { memberOf, parsedValue, ROOT, stringOf } from '../../../data/json-values.js';
 import { isSameId } from '../rpc-id.js';
 import {
   cancelledId,

@@ -2,6 +2,7 @@
  * Where every value of a JSON text stands, found in one strict pass without building the values: what is shown later is
  * sliced from the source, so numbers keep their digits and keys their order. Nesting uses no call stack.
  */
+import { isAscii } from 'node:buffer';
 import { findJsonNodes } from './json-nodes.js';
 
 export interface JsonTape {
@@ -36,10 +37,10 @@ const LONG_STRING = 4096;
 
 /**
  * `undefined` when the text is not valid JSON. One function over local variables: what closures share is slow to reach.
- * `isAscii` when that is known already.
+ * `isPlain`, in ASCII alone, when that is known already.
  */
-export function scanJson(text: string, isAscii?: boolean): JsonTape | undefined {
-  const codes = asciiCodes(text, isAscii);
+export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined {
+  const codes = asciiCodes(text, isPlain);
   if (text.length >= LEAST_FOR_KERNEL && text.length <= MOST_FOR_KERNEL) {
     const nodes = findJsonNodes(codes, text.length);
     if (nodes !== undefined) return nodes === null ? undefined : { text, codes, ...nodes };
@@ -132,6 +133,11 @@ export function scanJson(text: string, isAscii?: boolean): JsonTape | undefined 
   }
 }
 
+/** The same for bytes in UTF-8. Most are plain ASCII, which needs no decoding. */
+export function scanJsonBytes(bytes: Buffer): JsonTape | undefined {
+  return isAscii(bytes) ? scanJson(bytes.toString('latin1'), true) : scanJson(bytes.toString('utf8'));
+}
+
 function spaceEnd(codes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
@@ -167,43 +173,6 @@ export function shapeOf(tape: JsonTape, node: number): JsonShape {
     default:
       return 'number';
   }
-}
-
-/** Length in the source. */
-export function lengthOf(tape: JsonTape, node: number): number {
-  return (tape.ends[node] ?? 0) - (tape.starts[node] ?? 0);
-}
-
-/** The direct children; in an object keys and values in turn. */
-export function childrenOf(tape: JsonTape, node: number): number[] {
-  const children: number[] = [];
-  const end = tape.nexts[node] ?? 0;
-  for (let child = node + 1; child < end; child = tape.nexts[child] ?? end) children.push(child);
-  return children;
-}
-
-/** The source of a value without the white space between its parts. */
-export function compactSource(tape: JsonTape, node: number): string {
-  const source = tape.text.slice(tape.starts[node], tape.ends[node]);
-  if (!tape.spaced) return source;
-  const shape = shapeOf(tape, node);
-  if (shape !== 'object' && shape !== 'array') return source;
-  // Only strings can hold white space that counts; everything else between the scalars is structure.
-  const { text, starts, ends, codes } = tape;
-  const parts: string[] = [];
-  let at = starts[node] ?? 0;
-  for (let inner = node + 1; inner < (tape.nexts[node] ?? 0); inner++) {
-    const code = codes[starts[inner] ?? 0];
-    if (code === OPEN_OBJECT || code === OPEN_ARRAY) continue;
-    parts.push(withoutSpace(text.slice(at, starts[inner])), text.slice(starts[inner], ends[inner]));
-    at = ends[inner] ?? 0;
-  }
-  parts.push(withoutSpace(text.slice(at, ends[node])));
-  return parts.join('');
-}
-
-function withoutSpace(structure: string): string {
-  return structure.length === 1 ? structure : structure.replace(/[ \n\r\t]+/g, '');
 }
 
 /** The offset after the closing quote, or -1. */
@@ -275,11 +244,11 @@ function digitsEnd(codes: Uint8Array, start: number): number {
 }
 
 /** With a zero behind the last: reading stops there by itself. */
-function asciiCodes(text: string, isAscii?: boolean): Uint8Array {
+function asciiCodes(text: string, isPlain?: boolean): Uint8Array {
   const { length } = text;
   const codes = Buffer.allocUnsafe(length + 1);
   codes[length] = 0;
-  if (isAscii ?? Buffer.byteLength(text) === length) codes.write(text, 'latin1');
+  if (isPlain ?? Buffer.byteLength(text) === length) codes.write(text, 'latin1');
   else for (let at = 0; at < length; at++) codes[at] = Math.min(text.charCodeAt(at), 128);
   return codes;
 }

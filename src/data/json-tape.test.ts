@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, compactSource, type JsonTape, scanJson, shapeOf } from './json-tape.js';
+import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
+import { childrenOf, compactSource } from './json-values.js';
 
 function isJson(text: string): boolean {
   try {
