@@ -2,9 +2,7 @@
  * Learned token ratios on disk: what providers reported, kept by model, and the counters that use it. Only there when
  * `research.learn_token_ratios` is on. Losing or damaging the file costs nothing but what was learned.
  */
-import { join } from 'node:path';
 import * as z from 'zod';
-import { createFileStore } from '../adapters/file-store/file-store.js';
 import { loadEncoding } from '../adapters/tokenizer/load-encoding.js';
 import type { ModelClient, ModelRequest } from '../contract/ports/model-client.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
@@ -14,7 +12,7 @@ import { CONTENT_KINDS } from '../tokens/content-kind.js';
 import { encodingFor } from '../tokens/encoding-for.js';
 import { LEAST_WEIGHT, type LearnedRatios, learnedTable, learnFrom } from '../tokens/learned-ratios.js';
 import { TokenEstimator } from '../tokens/token-estimator.js';
-import { plimsollHome } from './home.js';
+import { openHomeStore } from './stores.js';
 
 const SPACE = 'calibration';
 const KEY = 'ratios-v1.json';
@@ -51,7 +49,7 @@ export interface LearnedCalibration {
 export async function openLearnedCalibration(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<LearnedCalibration> {
-  const store = createFileStore(join(plimsollHome(env), 'learned'));
+  const store = openHomeStore('learned', env);
   let known = await read();
   return {
     counterFor,

@@ -4,10 +4,8 @@ import { constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open as openFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createFileStore } from '../adapters/file-store/file-store.js';
-import { storeWithPatience } from '../adapters/file-store/store-with-patience.js';
 import { readInstallKey } from '../adapters/install-key/read-install-key.js';
-import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
+import { storeWithPatience } from '../adapters/stores/store-with-patience.js';
 import { type Archive, createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import { joinedArchives } from '../archive/joined-archives.js';
@@ -18,6 +16,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
+import { openStore } from './stores.js';
 
 export interface OpenArchiveRequest {
   readonly config: ArchiveConfig;
@@ -121,13 +120,13 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   const memory = request.memoryFallback === true ? FALLBACK_BYTES : 0;
   // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
   if (!isKept) request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: key });
-  const files = createFileStore(folder, { flushLater: request.flushLater === true });
+  const files = openStore('folder', { path: folder, flushLater: request.flushLater === true });
   // Only a process that can go on without the disk has reason to give it up.
   const disk = memory > 0 ? storeWithPatience(files, DISK_MS) : files;
   const archive = createArchive({
-    store: isKept ? disk : createMemoryStore({ limitBytes: memory }),
+    store: isKept ? disk : openStore('memory', { limitBytes: memory }),
     inMemory: !isKept,
-    fallback: createMemoryStore({ limitBytes: isKept ? memory : 0 }),
+    fallback: openStore('memory', { limitBytes: isKept ? memory : 0 }),
     keys: createInstallKeys(isKept ? key : randomBytes(32)),
     clock,
     principal: request.principal ?? systemPrincipal(),

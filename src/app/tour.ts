@@ -2,7 +2,6 @@
  * A short tour on data of its own: a tool result that would flood a context is measured, bounded, and one row of what
  * was left out is fetched again. Every figure is computed while it runs; nothing leaves the machine.
  */
-import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import { defaultConfig } from '../contract/config/default-config.js';
@@ -10,6 +9,7 @@ import { boundAndKeep } from '../engine/bound.js';
 import { retrieve } from '../engine/retrieve.js';
 import { counterFor, countTokens, estimateTokens } from './counting.js';
 import { modelLimits } from './limits.js';
+import { openStore } from './stores.js';
 
 export interface TourStep {
   readonly title: string;
@@ -77,8 +77,8 @@ export async function runTour(): Promise<TourStep[]> {
 
 function memoryArchive() {
   return createArchive({
-    store: createMemoryStore(),
-    fallback: createMemoryStore({ limitBytes: 0 }),
+    store: openStore('memory', {}),
+    fallback: openStore('memory', { limitBytes: 0 }),
     keys: createInstallKeys(new Uint8Array(32)),
     clock: { now: () => 0 },
     principal: 'tour',

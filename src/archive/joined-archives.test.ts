@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
+import { createMemoryStore } from '../adapters/stores/memory-store.js';
 import { createArchive } from './archive.js';
 import { createInstallKeys } from './install-keys.js';
 import { joinedArchives } from './joined-archives.js';

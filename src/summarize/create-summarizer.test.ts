@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
+import { createMemoryStore } from '../adapters/stores/memory-store.js';
 import { counterFor } from '../app/counting.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../contract/ports/model-client.js';
 import { parseProviderId } from '../contract/provider-id.js';

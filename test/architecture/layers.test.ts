@@ -94,6 +94,17 @@ describe('pure rooms', () => {
   });
 });
 
+describe('stores', () => {
+  it('are opened in one place', () => {
+    const openers = sources.filter(
+      (file) =>
+        !file.path.includes('/testing/') &&
+        file.imports.some(({ target }) => /^src\/adapters\/stores\/\w+-store\.ts$/.test(target ?? '')),
+    );
+    expect(openers.map((file) => file.path)).toEqual(['src/app/stores.ts']);
+  });
+});
+
 describe('third-party libraries', () => {
   it('are each imported from one room, zod excepted', () => {
     const rooms = new Map<string, Set<string>>();

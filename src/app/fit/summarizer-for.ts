@@ -1,5 +1,4 @@
 /** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
-import { join } from 'node:path';
 import type { Config } from '../../contract/config/config.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -64,23 +63,15 @@ export function summarizerFor(
   }
 
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
-    const [
-      { fulfilWishes },
-      { createSummaryCache },
-      { createAnswerSpool },
-      { createFileStore },
-      { plimsollHome },
-    ] = await Promise.all([
-      import('../../summarize/fulfil-wishes.js'),
-      import('../../summarize/summary-cache.js'),
-      import('../../summarize/answer-spool.js'),
-      import('../../adapters/file-store/file-store.js'),
-      import('../home.js'),
-    ]);
+    const [{ fulfilWishes }, { createSummaryCache }, { createAnswerSpool }, { openHomeStore }] =
+      await Promise.all([
+        import('../../summarize/fulfil-wishes.js'),
+        import('../../summarize/summary-cache.js'),
+        import('../../summarize/answer-spool.js'),
+        import('../stores.js'),
+      ]);
     ofRun ??= await openRun();
-    const store = config.research.summarization_cache_enabled
-      ? createFileStore(join(plimsollHome(env), 'cache'))
-      : undefined;
+    const store = config.research.summarization_cache_enabled ? openHomeStore('cache', env) : undefined;
     const book = store === undefined ? undefined : createAnswerSpool(store);
     const context = options.query === undefined ? '' : [options.query].flat().join('\n');
     const parts: SummarizerOptions = {

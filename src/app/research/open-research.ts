@@ -5,7 +5,6 @@ import { hostname } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { createFileStore } from '../../adapters/file-store/file-store.js';
 import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
 import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
@@ -43,6 +42,7 @@ import {
   textOption,
   textsOption,
 } from '../library-options.js';
+import { openHomeStore } from '../stores.js';
 
 export interface OpenResearchOptions {
   readonly config: Config;
@@ -132,7 +132,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
       archive ??= openOwnArchive();
       return archive;
     },
-    summaries: summaryKeeper(createFileStore(join(home, 'cache'))),
+    summaries: summaryKeeper(openHomeStore('cache', env)),
   };
   const service = createResearchService(deps);
   return options.allowedRoots === undefined ? service : confineResearch(service, isVisible);

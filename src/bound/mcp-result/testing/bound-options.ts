@@ -1,5 +1,5 @@
 /** Options for bounding a result in tests: an archive in memory, a counter of words, a clock that stands. */
-import { createMemoryStore } from '../../../adapters/memory-store/memory-store.js';
+import { createMemoryStore } from '../../../adapters/stores/memory-store.js';
 import { type Archive, createArchive } from '../../../archive/archive.js';
 import { createInstallKeys } from '../../../archive/install-keys.js';
 import type { BoundCallOptions } from '../../../engine/bound.js';

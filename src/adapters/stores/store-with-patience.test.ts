@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createArchive } from '../../archive/archive.js';
 import { createInstallKeys } from '../../archive/install-keys.js';
-import { createMemoryStore } from '../memory-store/memory-store.js';
+import { createMemoryStore } from './memory-store.js';
 import { storeWithPatience } from './store-with-patience.js';
 
 beforeEach(() => void vi.useFakeTimers());
