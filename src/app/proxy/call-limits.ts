@@ -7,7 +7,8 @@ import {
   resultLimits,
   smallerLimit,
 } from '../../bound/mcp-result/result-limits.js';
-import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
+import type { ClientProfile } from '../../contract/clients/client-profile.js';
+import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
 import type { ToolInfo } from './output-validators.js';
 import type { ToolPolicies } from './tool-policies.js';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
-import { clientProfile } from '../../contract/client-profiles.js';
+import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultLimits } from '../../bound/mcp-result/result-limits.js';
-import { CLIENT_PROFILES, clientProfile } from '../../contract/client-profiles.js';
+import { CLIENT_PROFILES, clientProfile } from '../../contract/clients/clients.js';
 import { createRetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies, patternsWithoutServer } from './tool-policies.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientProfile } from '../../contract/client-profiles.js';
+import { clientProfile } from '../../contract/clients/clients.js';
 import { META_KEY } from '../../contract/names.js';
 import { boundCallResult } from '../../engine/bound.js';
 import { resultLimits } from './result-limits.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
-import { clientProfile } from '../../contract/client-profiles.js';
+import { clientProfile } from '../../contract/clients/clients.js';
 import { boundCallResult } from '../../engine/bound.js';
 import { resultLimits } from './result-limits.js';
 import { boundOptions, orders, parsed } from './testing/bound-options.js';

@@ -1,0 +1,11 @@
+/** pi. */
+import type { ClientProfile } from './client-profile.js';
+
+export const pi: ClientProfile = {
+  names: ['pi', 'pi-mcp-adapter'],
+  title: 'pi',
+  limit: { bytes: 50_000 },
+  shows: 'content',
+  asOf: '2026-07-02',
+  source: 'nicobailon/pi-mcp-adapter pull request 160',
+};
