@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MODEL_PRICES_DATE, modelPrice, priceOfModel } from './model-prices.js';
+import { modelPrice, priceOfModel } from './model-prices.js';
+import { PROVIDERS } from './providers/providers.js';
 
 describe('the price of a model', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('the price of a model', () => {
   });
 
   it('is dated and higher for long input where the maker says so', () => {
-    expect(MODEL_PRICES_DATE).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const { asOf } of Object.values(PROVIDERS)) expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(priceOfModel('google/gemini-2.5-pro')?.long).toEqual({ above: 200_000, input: 2.5, output: 15 });
   });
 });

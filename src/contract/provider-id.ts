@@ -8,17 +8,7 @@ import { PlimsollError } from './plimsoll-error.js';
 export const TRANSPORTS = ['cli', 'api'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-export const PROVIDER_NAMES = [
-  'claude',
-  'gemini',
-  'openai',
-  'ollama',
-  'compat',
-  'codex',
-  'cursor-agent',
-  'opencode',
-] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+export { PROVIDER_NAMES, type ProviderName } from './providers/providers.js';
 
 export interface ProviderId {
   /** Absent when the id has no tag: API if its key is set, else the command line if it is on the PATH. */

@@ -4,6 +4,7 @@
  */
 import type { ResearchConfig } from '../contract/config/research.js';
 import { parseProviderId } from '../contract/provider-id.js';
+import { providerFacts } from '../contract/providers/providers.js';
 
 export const CALLS_AT_ONCE = 4;
 
@@ -12,7 +13,7 @@ export function callsAtOnce(
   { calls_at_once: set }: Pick<ResearchConfig, 'calls_at_once'>,
   models: readonly string[],
 ): number {
-  const isLocal = models.some((model) => parseProviderId(model).provider === 'ollama');
+  const isLocal = models.some((model) => providerFacts(parseProviderId(model).provider)?.isLocal === true);
   return set ?? (isLocal ? 1 : CALLS_AT_ONCE);
 }
 

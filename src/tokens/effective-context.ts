@@ -9,6 +9,7 @@ import {
   MINIMUM_PHASE_BUDGET,
 } from '../contract/phase-budgets.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { providerFacts } from '../contract/providers/providers.js';
 import { floorRest } from './floor-share.js';
 import {
   inputBudget,
@@ -101,7 +102,6 @@ export function requireMargin(margin: number): void {
   });
 }
 
-const HTTP_PROVIDERS: readonly string[] = ['openai', 'ollama', 'compat'];
 /** OpenAI's names for its API, which are known without `openai:` before them. */
 const OPENAI_NAME = /^(?:gpt|chatgpt)-|^o\d/;
 
@@ -111,6 +111,11 @@ const OPENAI_NAME = /^(?:gpt|chatgpt)-|^o\d/;
  */
 function hasHost({ id, limits }: ResolvedLimits): boolean {
   if (id.transport !== undefined) return id.transport === 'cli';
-  if (id.model !== undefined) return !HTTP_PROVIDERS.includes(id.provider);
-  return !HTTP_PROVIDERS.includes(limits.provider) && !OPENAI_NAME.test(id.provider);
+  if (id.model !== undefined) return !isServiceOnly(id.provider);
+  return !isServiceOnly(limits.provider) && !OPENAI_NAME.test(id.provider);
+}
+
+function isServiceOnly(provider: string): boolean {
+  const facts = providerFacts(provider);
+  return facts !== undefined && facts.hasProgram !== true;
 }

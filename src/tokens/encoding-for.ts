@@ -3,6 +3,7 @@
  * of a known family is counted like the family. What is not known is not guessed.
  */
 import { normalModelName } from '../contract/provider-id.js';
+import { providerFacts } from '../contract/providers/providers.js';
 import type { CalibrationFamily } from './calibration-table.js';
 import { ENCODING_NAMES, type EncodingName } from './engine/special-tokens.js';
 
@@ -36,9 +37,6 @@ const OPENAI_MODELS: readonly (readonly [string, EncodingName])[] = [
  */
 const OPEN_WEIGHTS =
   /^(?:[a-z]+\.){0,2}(?:open-)?(?:code)?(?:llama|deepseek|mistral|mixtral|ministral|codestral|devstral|magistral|pixtral|qwen|qwq|gemma)(?:$|[^a-z])/;
-
-/** Providers that serve open-weights models under names of their own. */
-const LOCAL_PROVIDERS = new Set(['ollama', 'compat']);
 
 /** Takes a provider id (`[cli]codex:gpt-4.1`), an API name (`gpt-4o`, `openai/o3`) or an encoding (`o200k_base`). */
 export function encodingFor(model: string): CountingMethod {
@@ -85,7 +83,9 @@ function familyOf(provider: string, name: string): CalibrationFamily | undefined
   if (provider === 'claude' || /^(?:claude|opus|sonnet|haiku)(?:$|[-.@[:])/.test(name))
     return claudeFamily(name);
   if (provider === 'gemini' || /^gemini(?:$|-)/.test(name)) return 'gemini';
-  return LOCAL_PROVIDERS.has(provider) || OPEN_WEIGHTS.test(name) ? 'open-weights' : undefined;
+  return providerFacts(provider)?.hasOwnNames === true || OPEN_WEIGHTS.test(name)
+    ? 'open-weights'
+    : undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '../contract/model-limits.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { type ProviderId, parseProviderId } from '../contract/provider-id.js';
+import { PROVIDERS } from '../contract/providers/providers.js';
 import type { WarningDetail } from '../contract/warnings.js';
 
 /** One entry of `model_context_overrides`. */
@@ -93,13 +94,11 @@ function tableKey(id: ProviderId): string | undefined {
     .sort(([, a], [, b]) => inputBudget(a) - inputBudget(b))[0]?.[0];
 }
 
-const FAMILIES = [
-  ['claude', 'opus'],
-  ['claude', 'sonnet'],
-  ['claude', 'haiku'],
-  ['gemini', 'flash'],
-  ['gemini', 'pro'],
-] as const;
+const FAMILIES = Object.entries(PROVIDERS).flatMap(([provider, { models = {} }]) =>
+  Object.entries(models)
+    .filter(([, { standsFor }]) => standsFor !== undefined)
+    .map(([model]) => [provider, model] as const),
+);
 
 function defaultLimits(overrides: ModelLimitsOverrides): ModelContextLimits {
   const base = DEFAULT_MODEL_LIMITS[DEFAULT_LIMITS_KEY] as ModelContextLimits;

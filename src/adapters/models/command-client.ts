@@ -11,19 +11,19 @@ import { dirname, join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
+import { lastErrorLine } from './error-text.js';
+import { lockClaude } from './locks/claude.js';
+import { lockCodex } from './locks/codex.js';
 import {
   type Environment,
   failureOf,
-  field,
   type Lock,
   type Locked,
   type Said,
   statedError,
-} from './command-lock.js';
-import { lastErrorLine } from './error-text.js';
-import { lockCodex } from './lock-codex.js';
-import { lockGemini } from './lock-gemini.js';
-import { lockOpencode } from './lock-opencode.js';
+} from './locks/command-lock.js';
+import { lockGemini } from './locks/gemini.js';
+import { lockOpencode } from './locks/opencode.js';
 
 export interface CommandClientOptions {
   readonly id: ProviderId;
@@ -210,38 +210,7 @@ function promptOf({ system, messages }: ModelRequest, withoutSystem: boolean): s
  * removed afterwards; where the login lies in a file, that file is linked there.
  */
 const LOCKS: Readonly<Record<string, Lock>> = {
-  claude: ({ model, system }) => ({
-    args: [
-      '--print',
-      '--model',
-      model,
-      '--output-format',
-      'json',
-      '--tools',
-      '',
-      '--strict-mcp-config',
-      '--setting-sources',
-      '',
-      '--no-session-persistence',
-      ...(system === '' ? [] : ['--system-prompt', system]),
-    ],
-    passed: [
-      'ANTHROPIC_API_KEY',
-      'ANTHROPIC_AUTH_TOKEN',
-      'ANTHROPIC_BASE_URL',
-      'CLAUDE_CODE_OAUTH_TOKEN',
-      'CLAUDE_CONFIG_DIR',
-    ],
-    // The first leaves out instructions, skills, hooks and plugins; the second, among others, a call for a title with the whole text.
-    env: {
-      CLAUDE_CODE_SAFE_MODE: '1',
-      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
-      CLAUDE_CODE_DISABLE_TERMINAL_TITLE: '1',
-      CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1',
-    },
-    takesSystem: true,
-    read: ({ output }) => field(output, 'result'),
-  }),
+  claude: lockClaude,
   codex: lockCodex,
   gemini: lockGemini,
   opencode: lockOpencode,

@@ -1,36 +1,25 @@
 /** The client of a provider id: over HTTP or by the provider's program. */
 import type { ProvidersConfig } from '../../contract/config/providers.js';
+import { standsFor } from '../../contract/model-prices.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
-import {
-  formatProviderId,
-  PROVIDER_NAMES,
-  type ProviderName,
-  parseProviderId,
-} from '../../contract/provider-id.js';
+import { formatProviderId, parseProviderId } from '../../contract/provider-id.js';
+import type { ProviderFacts } from '../../contract/providers/provider-facts.js';
+import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
 import { createCommandClient } from './command-client.js';
-import {
-  createAnthropicClient,
-  createGoogleClient,
-  createOllamaClient,
-  createOpenAiClient,
-} from './http-clients.js';
 import { missingKey, providerAccess } from './provider-access.js';
 import { withTimedCount } from './timed-count.js';
-import { wireModel } from './wire-models.js';
+import { createAnthropicClient } from './wires/anthropic.js';
+import { createGoogleClient } from './wires/google.js';
+import { createOllamaClient } from './wires/ollama.js';
+import { createOpenAiClient } from './wires/openai.js';
+import type { WireOptions } from './wires/wire-parts.js';
 
-const BASE_URLS: Readonly<Partial<Record<ProviderName, string>>> = {
-  claude: 'https://api.anthropic.com',
-  gemini: 'https://generativelanguage.googleapis.com',
-  openai: 'https://api.openai.com/v1',
-  ollama: 'http://127.0.0.1:11434',
-};
-
-/** What the paths of a service begin with: an address may be given with it or without it. */
-const PATH_BEGINNINGS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
-  claude: /\/v1$/,
-  gemini: /\/v1beta$/,
-  ollama: /\/api$/,
+const WIRES: Readonly<Record<NonNullable<ProviderFacts['wire']>, (options: WireOptions) => ModelClient>> = {
+  anthropic: createAnthropicClient,
+  google: createGoogleClient,
+  ollama: createOllamaClient,
+  openai: createOpenAiClient,
 };
 
 export interface ModelClientOptions {
@@ -47,16 +36,17 @@ export function createModelClient(text: string, options: ModelClientOptions): Mo
 function clientOf(text: string, { providers, env }: ModelClientOptions): ModelClient {
   const id = parseProviderId(text);
   const name = id.provider;
-  if (!isKnown(name)) {
+  if (!isProviderName(name)) {
     throw new PlimsollError('INVALID_PARAMS', `"${text}" names a provider that is not known.`, {
       remedy: `Use one of: ${PROVIDER_NAMES.join(', ')}.`,
     });
   }
   const settings = providers[name];
+  const { wire = 'openai', address, pathBeginning = '' } = PROVIDERS[name];
   const access = providerAccess(id, providers, env);
   if (access.isProgram)
     return createCommandClient({ id: { ...id, transport: 'cli' }, command: settings?.command ?? name, env });
-  const baseUrl = settings?.base_url ?? BASE_URLS[name];
+  const baseUrl = settings?.base_url ?? address;
   if (baseUrl === undefined) {
     throw new PlimsollError('INVALID_PARAMS', `${formatProviderId(id)} has no address.`, {
       remedy: `Set base_url under [providers.${name}].`,
@@ -73,13 +63,15 @@ function clientOf(text: string, { providers, env }: ModelClientOptions): ModelCl
       },
     );
   }
-  const address = baseUrl.replace(/\/+$/, '').replace(PATH_BEGINNINGS[name] ?? '', '');
-  const options = { id, model: wireModel(id), baseUrl: address, key: access.key };
-  if (name === 'claude') return createAnthropicClient(options);
-  if (name === 'gemini') return createGoogleClient(options);
-  return name === 'ollama' ? createOllamaClient(options) : createOpenAiClient(options);
+  const model = id.model ?? 'default';
+  return WIRES[wire]({
+    id,
+    model: standsFor(name, model) ?? model,
+    baseUrl: withoutEnd(baseUrl.replace(/\/+$/, ''), pathBeginning),
+    key: access.key,
+  });
 }
 
-function isKnown(provider: string): provider is ProviderName {
-  return (PROVIDER_NAMES as readonly string[]).includes(provider);
+function withoutEnd(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, text.length - end.length) : text;
 }

@@ -1,4 +1,5 @@
-/** What a service or a program says when it fails, for people: short and without secrets. Services repeat the key they refuse. */
+/** What a service or a program says when it fails: whether the prompt was too long, and for people, short and without secrets. Services repeat the key they refuse. */
+import { PROVIDERS } from '../../contract/providers/providers.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 
 const SHOWN_CHARACTERS = 300;
@@ -7,6 +8,18 @@ const READ_CHARACTERS = 16_000;
 /** A shorter key stands in ordinary words too: what holds it is not shown at all. */
 const SHORTEST_KEY = 4;
 const NOT_SHOWN = 'its words are not shown, they may hold the key';
+
+const OVERFLOW = new RegExp(
+  Object.values(PROVIDERS)
+    .flatMap(({ overflow = [] }) => overflow)
+    .join('|'),
+  'i',
+);
+
+/** An overflow is told in words by every service and program; a rate limit is never one. */
+export function saysOverflow(said: string): boolean {
+  return OVERFLOW.test(said);
+}
 
 /** `keys` are the credentials of the call, which may have any form. */
 export function errorText(said: string, keys: readonly (string | undefined)[]): string {

@@ -1,6 +1,6 @@
 /** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
 import { ModelCallError, type ModelFailure, type ModelRequest } from '../../contract/ports/model-client.js';
-import { errorText, serviceErrorText } from './error-text.js';
+import { errorText, saysOverflow, serviceErrorText } from './error-text.js';
 
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
@@ -100,24 +100,6 @@ const ABSENT: readonly number[] = [404, 405, 410];
 /** Nobody listens at the address, or its name is unknown. */
 const NOBODY_THERE: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND'];
 
-/**
- * An overflow is told in words by every service; a rate limit is never one. As OpenAI, Anthropic, Google, Bedrock, xAI, Groq,
- * Mistral, Kimi, llama.cpp, LM Studio and Ollama put it, 2026-11-18.
- */
-const OVERFLOW = new RegExp(
-  [
-    'context[_ -]?(?:length|window|size)',
-    'too many (?:input )?tokens',
-    '(?:prompt|input|request)[_ ](?:is )?too[_ ](?:long|large)',
-    'maximum (?:prompt length|.{0,30}tokens)',
-    'exceed(?:s|ed) .{0,40}(?:token|context|limit of \\d)',
-    'tokens?\\b.{0,40} exceed',
-    'reduce the length of',
-    'payload size exceeds',
-  ].join('|'),
-  'i',
-);
-
 /** Google answers 400 to a wrong key. */
 const REFUSED_KEY = /\bAPI_KEY_INVALID\b/;
 
@@ -128,7 +110,7 @@ function failureOf(status: number, text: string): ModelFailure {
   if (status === 413) return 'context_overflow';
   if (ABSENT.includes(status)) return 'unavailable';
   if (status >= 400 && status < 500)
-    return OVERFLOW.test(text.slice(0, 4_000)) ? 'context_overflow' : 'malformed';
+    return saysOverflow(text.slice(0, 4_000)) ? 'context_overflow' : 'malformed';
   return 'unavailable';
 }
 

@@ -1,8 +1,7 @@
 /** Whether a provider is reached by its program or over HTTP, and with which key: asked before a call as well as for a plan. */
-import { DEFAULT_KEY_VARIABLES, type ProvidersConfig } from '../../contract/config/providers.js';
-import type { ProviderId, ProviderName } from '../../contract/provider-id.js';
-
-const PROGRAMS: readonly string[] = ['claude', 'gemini', 'codex', 'cursor-agent', 'opencode'];
+import type { ProvidersConfig } from '../../contract/config/providers.js';
+import type { ProviderId } from '../../contract/provider-id.js';
+import { type ProviderName, providerFacts } from '../../contract/providers/providers.js';
 
 export interface ProviderAccess {
   readonly isProgram: boolean;
@@ -16,11 +15,11 @@ export function providerAccess(
   providers: ProvidersConfig,
   env: Readonly<Record<string, string | undefined>>,
 ): ProviderAccess {
-  const name = provider as ProviderName;
-  const variable = providers[name]?.api_key_env ?? DEFAULT_KEY_VARIABLES[name];
+  const facts = providerFacts(provider);
+  const variable = providers[provider as ProviderName]?.api_key_env ?? facts?.keyVariable;
   const key = variable === undefined ? undefined : env[variable] || undefined;
   const isProgram =
-    PROGRAMS.includes(name) && (transport === 'cli' || (transport === undefined && key === undefined));
+    facts?.hasProgram === true && (transport === 'cli' || (transport === undefined && key === undefined));
   return { isProgram, variable, key };
 }
 

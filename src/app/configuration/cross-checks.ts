@@ -4,7 +4,8 @@ import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { nearestName } from '../../contract/nearest-name.js';
-import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
+import { parseProviderId } from '../../contract/provider-id.js';
+import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
 import { meantKind } from '../session/unknown-kinds.js';
 import { namesRetrieval, overlapPatterns } from '../tool-pattern.js';
@@ -130,7 +131,7 @@ function checkProviders(config: Config, originOf: (path: KeyPath) => Origin): Pr
     if (!defaulted || warning === undefined) return [];
     const { provider, key } = parseProviderId(id);
     const value = showableValue(id);
-    const isKnown = (PROVIDER_NAMES as readonly string[]).includes(provider);
+    const isKnown = isProviderName(provider);
     const names = PROVIDER_NAMES.join(', ');
     return [
       {
@@ -157,11 +158,9 @@ function shownName(name: string): string {
 
 /** People write the maker's name as well. */
 function meantProvider(provider: string): string {
-  const makers = new Map([
-    ['anthropic', 'claude'],
-    ['google', 'gemini'],
-    ['cursor', 'cursor-agent'],
-  ]);
+  const makers = new Map(
+    PROVIDER_NAMES.flatMap((name) => (PROVIDERS[name].alsoCalled ?? []).map((maker) => [maker, name])),
+  );
   const nearest = nearestName(provider, [...PROVIDER_NAMES, ...makers.keys()]);
   return nearest === undefined ? '' : ` Did you mean "${makers.get(nearest) ?? nearest}"?`;
 }

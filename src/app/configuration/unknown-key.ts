@@ -1,8 +1,8 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
-import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
 import { nearestName } from '../../contract/nearest-name.js';
+import { providerFacts } from '../../contract/providers/providers.js';
 import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
 import { redactText } from '../../trust/redact-text.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
@@ -52,7 +52,7 @@ function hasKeys([section]: KeyPath): boolean {
 }
 
 function keyVariable([section, name = '']: KeyPath): string | undefined {
-  if (section === 'providers') return DEFAULT_KEY_VARIABLES[name as keyof typeof DEFAULT_KEY_VARIABLES];
+  if (section === 'providers') return providerFacts(name)?.keyVariable;
   return Object.hasOwn(SEARCH_SERVICES, name)
     ? SEARCH_SERVICES[name as SearchServiceName].keyVariable
     : undefined;

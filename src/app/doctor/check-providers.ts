@@ -3,28 +3,17 @@
  * reported with the line that would use it. Nothing is sent, unless the canary of command-line models is asked for.
  */
 import { createCommandClient } from '../../adapters/models/command-client.js';
+import { providerAccess } from '../../adapters/models/provider-access.js';
 import type { Config } from '../../contract/config/config.js';
-import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import {
-  PROVIDER_NAMES,
-  type ProviderId,
-  type ProviderName,
-  parseProviderId,
-} from '../../contract/provider-id.js';
+import { type ProviderId, parseProviderId } from '../../contract/provider-id.js';
+import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
 import { COMPAT_HINT } from '../configuration/unknown-key.js';
 import { checkCanary } from './check-canary.js';
 import type { Finding } from './finding.js';
 import { isOnPath } from './is-on-path.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A model to suggest for each key that may lie unused in the environment. */
-const SUGGESTED = {
-  claude: '[api]claude:haiku',
-  gemini: '[api]gemini:flash',
-  openai: '[api]openai:gpt-4.1',
-} as const;
 
 export interface ProviderSurroundings {
   readonly env: Environment;
@@ -63,7 +52,7 @@ function namedProviders(config: Config): string[] {
 async function checkProvider(text: string, config: Config, given: ProviderSurroundings): Promise<Finding[]> {
   const { env } = given;
   const id = parseProviderId(text);
-  if (!isKnown(id.provider)) {
+  if (!isProviderName(id.provider)) {
     return [
       problem(
         `${text} names a provider that is not known.`,
@@ -72,17 +61,16 @@ async function checkProvider(text: string, config: Config, given: ProviderSurrou
     ];
   }
   const settings = config.providers[id.provider];
-  const variable = settings?.api_key_env ?? DEFAULT_KEY_VARIABLES[id.provider];
-  const hasKey = variable !== undefined && (env[variable] ?? '') !== '';
-  if (isProgram(id) && (id.transport === 'cli' || (id.transport === undefined && !hasKey)))
+  const { isProgram, variable, key } = providerAccess(id, config.providers, env);
+  if (isProgram)
     return checkProgram(text, { ...id, transport: 'cli' }, settings?.command ?? id.provider, config, given);
   if (variable === undefined) {
-    if (id.provider === 'compat' && settings?.base_url === undefined) {
-      return [problem(`${text} has no address.`, 'Set base_url under [providers.compat].')];
+    if ((settings?.base_url ?? PROVIDERS[id.provider].address) === undefined) {
+      return [problem(`${text} has no address.`, `Set base_url under [providers.${id.provider}].`)];
     }
     return [ok(`${text}: needs no key`)];
   }
-  if (hasKey) return [ok(`${text}: the key in ${variable} is set`)];
+  if (key !== undefined) return [ok(`${text}: the key in ${variable} is set`)];
   return [
     problem(
       `${text}: the environment variable ${variable} is not set.`,
@@ -130,28 +118,20 @@ async function checkProgram(
 }
 
 function unusedKeys(used: ReadonlySet<string>, config: Config, env: Environment): Finding[] {
-  return Object.entries(SUGGESTED).flatMap(([provider, suggestion]) => {
-    const name = provider as keyof typeof SUGGESTED;
-    const variable = config.providers[name]?.api_key_env ?? DEFAULT_KEY_VARIABLES[name];
-    if (used.has(name) || variable === undefined || (env[variable] ?? '') === '') return [];
+  return PROVIDER_NAMES.flatMap((name) => {
+    const { suggested, keyVariable } = PROVIDERS[name];
+    const variable = config.providers[name]?.api_key_env ?? keyVariable;
+    if (used.has(name) || suggested === undefined || variable === undefined || (env[variable] ?? '') === '')
+      return [];
     return [
       {
         check: 'providers',
         status: 'note' as const,
         message: `${variable} is set, but no option names a model that would use it.`,
-        remedy: `To use it, write summarization_provider = "${suggestion}" under [research].`,
+        remedy: `To use it, write summarization_provider = "${suggested}" under [research].`,
       },
     ];
   });
-}
-
-/** Untagged, these can be reached by a program of their name. */
-function isProgram(id: ProviderId): boolean {
-  return ['claude', 'gemini', 'codex', 'cursor-agent', 'opencode'].includes(id.provider);
-}
-
-function isKnown(provider: string): provider is ProviderName {
-  return (PROVIDER_NAMES as readonly string[]).includes(provider);
 }
 
 function ok(message: string): Finding {

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
 import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
-import { DEFAULT_KEY_VARIABLES, type ProvidersConfig } from '../../contract/config/providers.js';
+import type { ProvidersConfig } from '../../contract/config/providers.js';
 import type { SearchConfig } from '../../contract/config/search.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
@@ -17,6 +17,7 @@ import type { PageReader } from '../../contract/ports/page-reader.js';
 import type { SearchSource } from '../../contract/ports/search-source.js';
 import type { Store } from '../../contract/ports/store.js';
 import { parseProviderId } from '../../contract/provider-id.js';
+import { isProviderName, PROVIDERS } from '../../contract/providers/providers.js';
 import type { ResearchListItem } from '../../contract/research/research-answers.js';
 import type { ResearchState } from '../../contract/research/research-state.js';
 import {
@@ -272,13 +273,13 @@ async function readPage(reader: PageReader, address: string, signal: AbortSignal
 /** An id without a tag means the API where its key is set, else the program on the PATH: with neither nobody could answer. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const BOTH = ['claude', 'gemini'] as const;
-
 async function checkTransport(text: string, providers: ProvidersConfig, env: Environment): Promise<void> {
   const id = parseProviderId(text);
-  const name = BOTH.find((known) => known === id.provider);
-  if (id.transport !== undefined || name === undefined) return;
-  const variable = providers[name]?.api_key_env ?? DEFAULT_KEY_VARIABLES[name] ?? '';
+  const name = id.provider;
+  if (id.transport !== undefined || !isProviderName(name)) return;
+  const { hasProgram, keyVariable } = PROVIDERS[name];
+  if (hasProgram !== true || keyVariable === undefined) return;
+  const variable = providers[name]?.api_key_env ?? keyVariable;
   const command = providers[name]?.command ?? name;
   if (env[variable] || (await isOnPath(command, env, process.platform))) return;
   throw new PlimsollError(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { wireModel } from '../../adapters/models/wire-models.js';
-import { modelPrice, priceOfModel } from '../../contract/model-prices.js';
+import { modelPrice, priceOfModel, standsFor } from '../../contract/model-prices.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 
 it.each(['claude:opus', 'claude:sonnet', 'claude:haiku', 'gemini:flash', 'gemini:pro'])(
   'the price of %s is that of the model that is asked',
   (alias) => {
-    const price = priceOfModel(wireModel(parseProviderId(alias)));
+    const { provider, model = '' } = parseProviderId(alias);
+    const price = priceOfModel(standsFor(provider, model) ?? '');
     expect(price).toBeDefined();
     expect(modelPrice(alias)).toBe(price);
   },

@@ -1,6 +1,6 @@
 /** Codex, with nothing but its login (tried with 0.166). */
 import { join } from 'node:path';
-import { ModelCallError } from '../../contract/ports/model-client.js';
+import { ModelCallError } from '../../../contract/ports/model-client.js';
 import { asRecord, type Locked, type LockRequest, notLocked, parsed, reportedError } from './command-lock.js';
 
 /** Tools, and what brings tools or runs programs. A name that the program does not know makes it fail, so each is really off. */

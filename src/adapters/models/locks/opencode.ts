@@ -1,7 +1,7 @@
 /** opencode, with nothing but its login and providers (tried with 1.18). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ModelCallError } from '../../contract/ports/model-client.js';
+import { ModelCallError } from '../../../contract/ports/model-client.js';
 import {
   asRecord,
   homeOf,

@@ -1,7 +1,7 @@
 /** What every lock of a command-line program is made of: how it is started, and how what it says is read. */
 import { existsSync, readFileSync } from 'node:fs';
-import { ModelCallError } from '../../contract/ports/model-client.js';
-import { errorText } from './error-text.js';
+import { ModelCallError } from '../../../contract/ports/model-client.js';
+import { errorText, saysOverflow } from '../error-text.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -62,9 +62,7 @@ export function failureOf(said: string): ModelCallError['failure'] {
   if (/rate.?limit|quota|usage limit|429|overloaded/i.test(said)) return 'rate_limited';
   if (/not logged in|log ?in again|unauthorized|authentication|auth method|api key|401/i.test(said))
     return 'authentication';
-  return /prompt is too long|context.(?:length|window)|input token count/i.test(said)
-    ? 'context_overflow'
-    : 'unavailable';
+  return saysOverflow(said) ? 'context_overflow' : 'unavailable';
 }
 
 export function reportedError(output: string): ModelCallError {

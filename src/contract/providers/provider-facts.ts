@@ -1,0 +1,70 @@
+/**
+ * What is known of a model provider: how it is reached, its models, their limits and prices, and what it says when a prompt is too
+ * long. Dated data, one file a provider, listed in `providers.ts`. A wire format and a program's lock are code and stand in
+ * `adapters/models/`.
+ */
+export interface ProviderFacts {
+  /** When the figures were last compared with what the maker states, and where. */
+  readonly asOf: string;
+  readonly source: string;
+  /** For the reference of the configuration. */
+  readonly description: string;
+  readonly example: {
+    readonly api_key_env?: string;
+    readonly base_url?: string;
+    readonly command?: string;
+  };
+  /** Names that people also write. */
+  readonly alsoCalled?: readonly string[];
+  /** How it is spoken to over HTTP; absent for a program without a service. */
+  readonly wire?: 'anthropic' | 'google' | 'ollama' | 'openai';
+  /** Absent: the configuration has to name it. */
+  readonly address?: string;
+  /** What the paths of the service begin with: an address may be given with it or without it. */
+  readonly pathBeginning?: string;
+  /** The environment variable that holds the key unless `api_key_env` names another; absent: no key is needed. */
+  readonly keyVariable?: string;
+  /** What to write to use a key that is set. */
+  readonly suggested?: string;
+  /** A program of the provider's name can be asked. */
+  readonly hasProgram?: true;
+  /** Runs on this machine: nothing is paid, and one call is answered after another. */
+  readonly isLocal?: true;
+  /** Serves open-weights models under names of its own. */
+  readonly hasOwnNames?: true;
+  readonly models?: Readonly<Record<string, ModelFacts>>;
+  /** By the name that the maker gives the model. */
+  readonly prices?: Readonly<Record<string, KnownPrice>>;
+  /** Models that think unless told otherwise and take a level for it: what an older one would refuse is not sent to it. */
+  readonly thinks?: RegExp;
+  /** Patterns of what it says when a prompt is too long. Any address may forward to any service, so those of all are tried. */
+  readonly overflow?: readonly string[];
+}
+
+export const BUDGETING_MODES = ['input_only', 'combined'] as const;
+export type BudgetingMode = (typeof BUDGETING_MODES)[number];
+
+export interface ModelFacts {
+  /** Total window in tokens. */
+  readonly window: number;
+  /** The most the model can answer. */
+  readonly output: number;
+  /** `combined`: input and output share the window. */
+  readonly mode: BudgetingMode;
+  /** The model that a short name stands for today. */
+  readonly standsFor?: string;
+}
+
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** US dollars per million tokens. */
+export interface KnownPrice extends ModelPrice {
+  /** Input that the provider finds in its cache, and input that it puts there, where that has a price of its own. */
+  readonly cached?: number;
+  readonly write?: number;
+  /** What a call costs whose input has more tokens than this. */
+  readonly long?: ModelPrice & { readonly above: number };
+}
