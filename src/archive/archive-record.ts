@@ -15,7 +15,6 @@ const SealedSpanSchema = z.object({
   tag: z.string(),
   data: z.string(),
 });
-export type SealedSpan = z.infer<typeof SealedSpanSchema>;
 
 export const ReferenceSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),

@@ -22,4 +22,3 @@ export const SegmentFileRuleSchema = z
 export const SegmentTableFileSchema = z
   .strictObject({ segments: z.array(SegmentFileRuleSchema).min(1) })
   .describe('A table of segments');
-export type SegmentTableFile = z.infer<typeof SegmentTableFileSchema>;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SECRET_RULES } from './find-secrets.js';
 import { redactText } from './redact-text.js';
 import { INNOCENT_KINDS, innocentText } from './testing/innocent-text.js';
 import { ASSIGNED, KNOWN, type PlantedSecret, plantAssigned, plantKnown } from './testing/planted-secrets.js';
@@ -35,7 +34,6 @@ describe('finding planted secrets', () => {
       'https://ann:[redacted:url-password]@acme.dev/x',
     );
     expect(redactText('DB_PASSWORD=swordfish').text).toBe('DB_PASSWORD=[redacted:password]');
-    expect(SECRET_RULES.length).toBeGreaterThan(90);
   });
 });
 

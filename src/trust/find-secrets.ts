@@ -41,20 +41,6 @@ const FINDERS = indexFinders();
 /** Where there is one. */
 const BEGINNINGS = Uint8Array.from(FINDERS, (finders) => (finders === undefined ? 0 : 1));
 
-/** Every rule that can be reported, in alphabetical order. */
-export const SECRET_RULES: readonly string[] = Object.freeze(
-  [
-    ...new Set([
-      ...TOKEN_FORMATS.map((format) => format.rule),
-      ...OTHER_FORMATS.flatMap((format) => format.rules),
-      ...['url-password', 'aws-secret-key', 'azure-client-secret', 'azure-key', 'newrelic-key'],
-      'maxmind-key',
-      ...['password', 'secret', 'token', 'api-key', 'private-key', 'credential', 'authorization', 'cookie'],
-      'connection-string',
-    ]),
-  ].sort(),
-);
-
 /** Finds every secret in a text, in one pass whose cost is linear in its length whatever the text is. */
 export function findSecrets(text: string, options: FindSecretsOptions = {}): FoundSecrets {
   const scan = new ScanState(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callCompleted, callFailed, callStarted } from './call-records.js';
-import { redactLogRecord, sanitizeForLog, sanitizeParameters } from './log-record.js';
+import { redactLogRecord, sanitizeForLog } from './log-record.js';
 
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
@@ -32,14 +32,6 @@ describe('sanitizeForLog', () => {
     const error = Object.assign(new RangeError('too far'), { secret: 'x', cause: new Error('inner') });
     expect(sanitizeForLog({ error })).toEqual({ error: { name: 'RangeError', message: 'too far' } });
   });
-
-  it('judges the parameters of a call one by one', () => {
-    expect(sanitizeParameters({ ...keys(11), list: keys(11), token: 'x' })).toEqual({
-      ...keys(11),
-      list: '{dict with 11 keys}',
-      token: '[redacted:token]',
-    });
-  });
 });
 
 describe('redactLogRecord', () => {
@@ -56,6 +48,15 @@ describe('redactLogRecord', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('judges the parameters of a call one by one', () => {
+    const params = { ...keys(11), list: keys(11), token: 'x' };
+    expect(redactLogRecord({ level: 'info', message: 'call', fields: { params } }).fields.params).toEqual({
+      ...keys(11),
+      list: '{dict with 11 keys}',
+      token: '[redacted:token]',
+    });
   });
 
   it('redacts the message too', () => {

@@ -27,12 +27,6 @@ export function sanitizeForLog(value: unknown): unknown {
   return shorten(withoutSecrets(value));
 }
 
-/** The parameters of a call, each made safe to write; the object itself is kept however many it has. */
-export function sanitizeParameters(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const safe = withoutSecrets(parameters);
-  return isObject(safe) ? mapValues(safe, (item) => shorten(item)) : { parameters: safe };
-}
-
 /** A record that is safe to write: its message and every field as `sanitizeForLog` does, its `params` one by one. */
 export function redactLogRecord(record: LogRecord): LogRecord {
   const safe = withoutSecrets(record.fields);

@@ -28,7 +28,3 @@ export function resetAllCaches(): void {
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some caches could not be emptied.');
 }
-
-export function cacheNames(): string[] {
-  return [...caches].map(({ name }) => name);
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeSections } from './option-schema.js';
-import { optionTable } from './option-table.js';
+import { optionTable } from './testing/option-table.js';
 
 const BEGIN = '<!-- options: begin -->\n';
 const END = '\n<!-- options: end -->';

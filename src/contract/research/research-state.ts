@@ -106,7 +106,6 @@ export const ContradictionSchema = z.object({
   finding_ids: z.array(z.string()).min(2),
   text: z.string(),
 });
-export type Contradiction = z.infer<typeof ContradictionSchema>;
 
 export const GapSchema = z.object({
   id: z.string().min(1),

@@ -1,11 +1,9 @@
 /**
- * Where a question is answered: the passages in the order of how well they fit it, the spans of the best ones that most likely
- * hold the answer within some words, marks between them included, and how sure one can be that an answer is there at all. Every
- * span is the passage, letter by letter. Pure and deterministic; linear in the passages, of which only the best are read closely.
+ * Where a passage answers a question: the spans of it that most likely hold the answer within some words, marks between them included.
+ * Every span is the passage, letter by letter. Pure and deterministic; linear in the passage.
  */
-import { answerConfidence, type PassageEvidence, passageEvidence } from './answer-evidence.js';
 import { isSpaceCode } from './character-codes.js';
-import { createSpanChooser, PRICE_STEPS, type SpanChooser, STEPS_PER_HALF } from './choose-spans.js';
+import { createSpanChooser, PRICE_STEPS } from './choose-spans.js';
 import { type ProseUnits, proseUnits } from './prose-units.js';
 import { readQuestion } from './question.js';
 import { relevanceOf } from './relevance.js';
@@ -16,160 +14,61 @@ export interface AnswerPassage {
 }
 
 export interface AnswerSpan {
-  /** Index of the passage. */
-  readonly passage: number;
-  /** Offsets in its text. */
+  /** Offset in the text of the passage. */
   readonly start: number;
-  readonly end: number;
   readonly text: string;
-  /** How likely the span holds the answer if one is there at all, from 0 to 1. */
-  readonly score: number;
 }
 
-export interface FoundAnswer {
-  /** Indices of the passages that share a word with the question, the best first. */
-  readonly ranking: readonly number[];
-  /** Passages in the order of the ranking, the spans of one in the order of its text. */
-  readonly spans: readonly AnswerSpan[];
-  /** From 0 to 1: how sure one can be that an answer is there. Below `NOT_FOUND` it is better to say that there is none. */
-  readonly confidence: number;
-}
-
-/** At this confidence one in twenty questions that do have an answer would be refused. */
-export const NOT_FOUND = 0.2;
-
-const READ_CLOSELY = 12;
-const QUOTED = 5;
-/** How much more likely the better passage is, by the difference of their values. */
-const CERTAINTY = 7;
-const BY_SENTENCE = 0.36;
-const NOTHING: FoundAnswer = { ranking: [], spans: [], confidence: 0 };
-
-export function findAnswer(
-  question: string | readonly string[],
-  passages: readonly AnswerPassage[],
-  { words }: { readonly words: number },
-): FoundAnswer {
-  const asked = readQuestion(question);
-  if (asked === undefined || passages.length === 0) return NOTHING;
-  const { scores, weights } = relevanceOf(
-    passages.map(({ title = '', text }) => ({ title, content: text })),
-    asked,
-  );
-  const ranking = byValue(
-    [...scores.keys()].filter((index) => (scores[index] ?? 0) > 0),
-    scores,
-  );
-  const close = ranking.slice(0, READ_CLOSELY).map((passage) => {
-    const { title = '', text } = passages[passage] ?? { text: '' };
-    const units = proseUnits(text, title, { question: asked, weights });
-    const evidence = passageEvidence(units, title, asked, weights, passages.length);
-    const value = (scores[passage] ?? 0) + BY_SENTENCE * evidence.sentence;
-    return { passage, units, evidence, value };
-  });
-  close.sort((a, b) => b.value - a.value || a.passage - b.passage);
-  const read = new Set(close.map(({ passage }) => passage));
-  return {
-    ranking: [...close.map(({ passage }) => passage), ...ranking.filter((passage) => !read.has(passage))],
-    spans: bestSpans(close.slice(0, QUOTED), words),
-    confidence: answerConfidence(
-      close.map(({ evidence, value }): PassageEvidence & { value: number } => ({ ...evidence, value })),
-    ),
-  };
-}
-
-/** The spans of `findAnswer` alone. */
+/** In the order of the text; none where the passage shares no word with the question. */
 export function answerSpans(
   question: string | readonly string[],
-  passages: readonly AnswerPassage[],
-  options: { readonly words: number },
-): readonly AnswerSpan[] {
-  return findAnswer(question, passages, options).spans;
+  { title = '', text }: AnswerPassage,
+  words: number,
+): AnswerSpan[] {
+  const asked = readQuestion(question);
+  if (asked === undefined) return [];
+  const { scores, weights } = relevanceOf([{ title, content: text }], asked);
+  if ((scores[0] ?? 0) <= 0) return [];
+  const units = proseUnits(text, title, { question: asked, weights });
+  const chooser = createSpanChooser(units, wordCosts(units));
+  const shown = (chosen: readonly { readonly from: number; readonly to: number }[]) =>
+    chosen.map(({ from, to }): AnswerSpan => {
+      const start = skipSpace(text, units.cellStart[from] ?? 0);
+      return { start, text: text.slice(start, chooser.cellEnd(to - 1)).trimEnd() };
+    });
+  const atStep = (step: number) => shown(chooser.at(step));
+  if (countWords(atStep(0)) > words) return [];
+  const step = lastWithin(PRICE_STEPS, (at) => countWords(atStep(at)) <= words);
+  return filled(atStep(step), chooser.most, (cost) => shown(chooser.within(cost)), words);
 }
 
-function byValue(indices: number[], values: Float64Array): number[] {
-  return indices.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
-}
-
-interface ReadPassage {
-  readonly passage: number;
-  readonly units: ProseUnits;
-  readonly value: number;
-}
-
-interface PricedPassage extends ReadPassage {
-  readonly chooser: SpanChooser;
-  readonly likely: number;
-  /** Steps of the price by which an unlikely passage is dearer. */
-  readonly offset: number;
-}
-
-/** One price for all of them: what is likely enough is quoted, wherever it stands; the rest goes to the best passage. */
-function bestSpans(passages: readonly ReadPassage[], words: number): AnswerSpan[] {
-  const best = passages[0]?.value ?? 0;
-  const odds = passages.map(({ value }) => Math.exp(CERTAINTY * (value - best)));
-  const all = odds.reduce((sum, value) => sum + value, 0);
-  const priced = passages.map((read, at): PricedPassage => {
-    const likely = (odds[at] ?? 0) / all;
-    const offset = Math.round(-STEPS_PER_HALF * Math.log2(Math.max(likely, 1e-6)));
-    return { ...read, chooser: createSpanChooser(read.units, wordCosts(read.units)), likely, offset };
-  });
-  const wordsAt = (step: number) =>
-    priced.reduce((sum, passage) => sum + countWords(spansAt(passage, step)), 0);
+/** The last number up to `most` that fits, where 0 does. */
+function lastWithin(most: number, fits: (at: number) => boolean): number {
   let low = 0;
-  let high = PRICE_STEPS;
-  if (wordsAt(low) > words) return [];
+  let high = most;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (wordsAt(middle) <= words) low = middle;
+    if (fits(middle)) low = middle;
     else high = middle - 1;
   }
-  const [first, ...others] = priced.map((passage) => ({ passage, spans: spansAt(passage, low) }));
-  if (first === undefined) return [];
-  const room = words - others.reduce((sum, { spans }) => sum + countWords(spans), 0);
-  return [...filled(first.passage, first.spans, room), ...others.flatMap(({ spans }) => spans)];
+  return low;
 }
 
-function spansAt({ passage, units, chooser, likely, offset }: PricedPassage, step: number): AnswerSpan[] {
-  return asSpans(passage, units, chooser, likely, chooser.at(step - offset));
-}
-
-/** The largest choice of whole words within the room. */
+/** The largest choice of whole words within the limit. */
 function filled(
-  { passage, units, chooser, likely }: PricedPassage,
   least: AnswerSpan[],
-  room: number,
+  most: number,
+  choose: (cost: number) => AnswerSpan[],
+  words: number,
 ): AnswerSpan[] {
   let best = least;
-  let low = 0;
-  let high = chooser.most + 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    const spans = asSpans(passage, units, chooser, likely, chooser.within(middle));
-    if (countWords(spans) <= room) {
-      if (countWords(spans) >= countWords(best)) best = spans;
-      low = middle;
-    } else high = middle;
-  }
-  return best;
-}
-
-function asSpans(
-  passage: number,
-  { text, cellStart, worth }: ProseUnits,
-  chooser: SpanChooser,
-  likely: number,
-  chosen: readonly { readonly from: number; readonly to: number }[],
-): AnswerSpan[] {
-  const total = worth.reduce((sum, value) => sum + value, 0);
-  return chosen.map(({ from, to }) => {
-    const start = skipSpace(text, cellStart[from] ?? 0);
-    const shown = text.slice(start, chooser.cellEnd(to - 1)).trimEnd();
-    let value = 0;
-    for (let word = from; word < to; word++) value += worth[word] ?? 0;
-    const score = total > 0 ? (likely * value) / total : 0;
-    return { passage, start, end: start + shown.length, text: shown, score };
+  lastWithin(most, (cost) => {
+    const spans = choose(cost);
+    const count = countWords(spans);
+    if (count <= words && count >= countWords(best)) best = spans;
+    return count <= words;
   });
+  return best;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -1,5 +1,5 @@
 /** The words of a passage that most likely answer a question, within a limit; a mark stands for what is left out between them. */
-import { findAnswer } from '../../reduce/extract/answer-spans.js';
+import { answerSpans } from '../../reduce/extract/answer-spans.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { Unit } from './units.js';
 import { countWords } from './word-counter.js';
@@ -22,7 +22,7 @@ export function answeringSpans(
   words: number,
 ): string {
   const chosen = (most: number): Span[] =>
-    findAnswer(questions, [{ title, text: plain }], { words: most }).spans.map(({ start, text: own }) => {
+    answerSpans(questions, { title, text: plain }, most).map(({ start, text: own }) => {
       const trimmed = own.trim();
       const from = start + own.length - own.trimStart().length;
       return { start: from, end: from + trimmed.length };

@@ -11,7 +11,6 @@ import {
   PLANNING_SYSTEM,
   planningRequest,
   REFINEMENT_SYSTEM,
-  RESEARCH_PROMPTS_VERSION,
   refinementRequest,
   SYNTHESIS_SYSTEM,
   synthesisRequest,
@@ -20,10 +19,6 @@ import {
 const QUESTION = 'Who built the old bridge?';
 
 describe('the prompts of research', () => {
-  it('have a version that changes with their texts', () => {
-    expect(RESEARCH_PROMPTS_VERSION).toBe('research_v2');
-  });
-
   it('of planning', () => {
     expect(`${PLANNING_SYSTEM}\n---\n${planningRequest(QUESTION, 5)}`).toMatchInlineSnapshot(`
       "You plan research. You take a question apart into sub-questions that together answer it, each of which can be searched for by itself.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@modelcontextprotocol/core';
 import * as earlier from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GOVERNED_MESSAGES, type MessageKind, type Revision, WITHOUT_CONTENT } from './governed-messages.js';
+import { GOVERNED_MESSAGES, type MessageKind, type Revision } from './governed-messages.js';
 import { GREETED, STATELESS } from './revisions/protocol-keys.js';
 import { type GovernedCase, governedCases } from './testing/governed-cases.js';
 import { AWS_KEY, type Exchange, GITHUB_TOKEN, scripted } from './testing/scripted.js';
@@ -82,6 +82,26 @@ describe.each<Revision>([...GREETED, STATELESS])('a message of %s', (revision) =
     120_000,
   );
 });
+
+/** Methods whose messages have no place for content. */
+const WITHOUT_CONTENT: Readonly<Record<MessageKind, readonly string[]>> = {
+  answer: [
+    'ping',
+    'logging/setLevel',
+    'resources/subscribe',
+    'resources/unsubscribe',
+    'subscriptions/listen',
+  ],
+  notification: [
+    'notifications/resources/updated',
+    'notifications/resources/list_changed',
+    'notifications/tools/list_changed',
+    'notifications/prompts/list_changed',
+    'notifications/elicitation/complete',
+    'notifications/subscriptions/acknowledged',
+  ],
+  request: ['ping', 'roots/list', 'tasks/get', 'tasks/result', 'tasks/list', 'tasks/cancel'],
+};
 
 describe('the table of messages', () => {
   const methodsOf = (schema: { options: readonly { shape: { method: { value: string } } }[] }) =>

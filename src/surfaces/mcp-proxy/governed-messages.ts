@@ -247,26 +247,6 @@ const PASSING: readonly GovernedMessage[] = [
   },
 ];
 
-/** Methods whose messages have no place for content. */
-export const WITHOUT_CONTENT: Readonly<Record<MessageKind, readonly string[]>> = {
-  answer: [
-    'ping',
-    'logging/setLevel',
-    'resources/subscribe',
-    'resources/unsubscribe',
-    'subscriptions/listen',
-  ],
-  notification: [
-    'notifications/resources/updated',
-    'notifications/resources/list_changed',
-    'notifications/tools/list_changed',
-    'notifications/prompts/list_changed',
-    'notifications/elicitation/complete',
-    'notifications/subscriptions/acknowledged',
-  ],
-  request: ['ping', 'roots/list', 'tasks/get', 'tasks/result', 'tasks/list', 'tasks/cancel'],
-};
-
 export const GOVERNED_MESSAGES: readonly GovernedMessage[] = [...BOUNDED, ...REDACTED, ...PASSING];
 
 const byMessage = new Map<string, readonly GovernedMessage[]>();

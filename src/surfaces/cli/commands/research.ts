@@ -1,9 +1,10 @@
 /** `plimsoll research`: a cited report from folders and, where named, search services and models. */
 
 import type { CommandSpec, Invocation, OptionSpec } from '../command.js';
-import { RESEARCH_FORMATS } from './research-formats.js';
 
 const ID: readonly [string, string] = ['<id>', 'the id of the run, or a start of it that is unique'];
+
+const RESEARCH_FORMATS = ['markdown', 'json', 'html'] as const;
 
 const OUTPUT: readonly OptionSpec[] = [
   {

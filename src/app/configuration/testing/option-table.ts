@@ -1,7 +1,7 @@
 /** The options of a section as Markdown tables: what the pages docs/options-*.md hold. */
-import { environmentName } from './environment-name.js';
-import type { describeSections, OptionDescription } from './option-schema.js';
-import { formatValue } from './showable-value.js';
+import { environmentName } from '../environment-name.js';
+import type { describeSections, OptionDescription } from '../option-schema.js';
+import { formatValue } from '../showable-value.js';
 
 type Section = ReturnType<typeof describeSections>[number];
 
