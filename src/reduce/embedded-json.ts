@@ -4,6 +4,7 @@
  */
 
 import type { ContentKind } from '../contract/reduction.js';
+import { closingOf } from '../data/json-places.js';
 import { type JsonTape, scanJson } from '../data/json-tape.js';
 import { foreignJson, foreignText } from './foreign-view.js';
 import type { ContentReducer } from './reduced-view.js';
@@ -68,22 +69,6 @@ function openingFrom(text: string, from: number, last: number): number {
   for (let at = from; at <= last; at++) {
     const code = text.charCodeAt(at);
     if (code === 91 || code === 123) return at;
-  }
-  return -1;
-}
-
-/** The offset after the bracket that closes the one at `start`, or -1. What stands in quotes is passed over. */
-function closingOf(text: string, start: number): number {
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isQuoted) {
-      if (code === 92) at++;
-      else if (code === 34) isQuoted = false;
-    } else if (code === 34) isQuoted = true;
-    else if (code === 91 || code === 123) depth++;
-    else if ((code === 93 || code === 125) && --depth === 0) return at + 1;
   }
   return -1;
 }

@@ -5,9 +5,9 @@
  */
 
 import { shownWords } from '../../app/proxy/shown-words.js';
+import { createSpanFinder, type SpanFinder } from '../../data/json-spans.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
-import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
 import {
   errorAnswer,
   errorMessage,

@@ -2,10 +2,11 @@
  * An answer that is too large for memory: spooled to a file while it comes, then bounded from there. Where no file can be
  * written, from its beginning.
  */
+
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { createSpanFinder, type SpanFinder } from '../wire/json-spans.js';
+import { createSpanFinder, type SpanFinder } from '../../data/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { rowsFor } from './governed-messages.js';
 import type { PendingRequest } from './pending-requests.js';

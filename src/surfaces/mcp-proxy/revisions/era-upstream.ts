@@ -2,8 +2,8 @@
  * A server for a client of whatever revision. The first request of the client is let through; by its answer it is known
  * whether the two speak the same. If they do, every byte passes as it came; if not, a translator stands between them.
  */
+import { createSpanFinder } from '../../../data/json-spans.js';
 import { memberOf, parsedValue, ROOT } from '../../../data/json-values.js';
-import { createSpanFinder } from '../../wire/json-spans.js';
 import type { OversizeSink } from '../../wire/line-framer.js';
 import { createMessageReader } from '../broken-answers.js';
 import { isSameId, plainId } from '../rpc-id.js';
