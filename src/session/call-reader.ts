@@ -8,7 +8,7 @@ import {
   inFolder,
 } from './classify/command-family.js';
 import { editTexts } from './classify/edit-texts.js';
-import { type CallFacts, hidesFlags } from './classify/outcome.js';
+import type { CallFacts } from './classify/outcome.js';
 import { asksPerson } from './classify/person-answer.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
 import type { CallPart } from './session-model.js';
@@ -25,6 +25,8 @@ export interface CallReading {
   readonly isTask: boolean;
   /** A command that prints what files and logs say: its text tells nothing of how it ended. */
   readonly isOthersText: boolean;
+  /** What is told of its end may be of another command. */
+  readonly isOthersFlag: boolean;
   /** The last command as it stands, or what was done on what. */
   readonly action: string;
   /**
@@ -108,6 +110,7 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     family: parsed?.family ?? tool,
     isTask: parsed?.isTask ?? false,
     isOthersText,
+    isOthersFlag: parsed?.isOthersFlag ?? false,
     action,
     steps:
       parsed === undefined
@@ -121,7 +124,7 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     facts: {
       isOthersText,
       isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
-      isOthersFlag: command !== undefined && hidesFlags(command),
+      isOthersFlag: parsed?.isOthersFlag ?? false,
     },
     asked: {
       name: undefined,

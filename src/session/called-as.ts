@@ -2,10 +2,8 @@
  * What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. The same calls of a
  * session are named once; `cwd` is always that of its transcript.
  */
-import { commandLabel, wholeWords } from './classify/command-label.js';
-import { commandLine } from './classify/command-line.js';
-import { onlyReads } from './classify/only-reads.js';
-import { isPlanList } from './classify/plan-list.js';
+import { commandLabel, commandLine, wholeWords } from './classify/command-line.js';
+import { isPlanList, onlyReads } from './classify/only-reads.js';
 import {
   FLAGS_OF_CHANGE,
   ROOM_OF_CHANGE,

@@ -47,6 +47,7 @@ export function readPair(
     family: reading.family,
     isTask: reading.isTask,
     isOthersText: reading.isOthersText,
+    isOthersFlag: reading.isOthersFlag,
     action: reading.action,
     steps: reading.steps,
     folder: reading.folder,

@@ -6,10 +6,8 @@
 
 import { calledAs, NAMELESS, named } from './called-as.js';
 import { withoutSecrets } from './classify/command-secrets.js';
-import { isLookAround } from './classify/look-around.js';
-import { saysChange } from './classify/only-reads.js';
+import { isLookAround, isPlanList, saysChange } from './classify/only-reads.js';
 import { isPersonAnswer } from './classify/person-answer.js';
-import { isPlanList } from './classify/plan-list.js';
 import { endedAs, endedWell } from './ended-as.js';
 import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';

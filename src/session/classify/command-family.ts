@@ -2,11 +2,10 @@
  * The family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
  * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
-import { type ChainedCommand, chainOf, PIPE } from './command-chain.js';
+import { PIPE, type ShellCommand, shellCommands } from '../../data/shell.js';
 import type { EditTexts } from './edit-texts.js';
 import { type RunTargets, runTargets } from './run-targets.js';
 import { normalPath } from './tool-class.js';
-import { verbsOf } from './verbs-of.js';
 
 export interface CommandFamily extends NamedFamily {
   /** It prints what files and logs say. */
@@ -15,6 +14,8 @@ export interface CommandFamily extends NamedFamily {
   readonly folder: string;
   /** Nobody waits for it: what it prints says nothing of its end. */
   readonly isBackground: boolean;
+  /** What is told of its end may be of another command, behind a pipe or before a `;`. */
+  readonly isOthersFlag: boolean;
   /** Where it leaves the shell, unless that was in one of its own. */
   readonly moves: FolderMove | undefined;
   /** What has to go well for all of it to go well: the last command, and those before it that `&&` joins and that do something. */
@@ -113,6 +114,7 @@ export function commandFamily(command: string): CommandFamily {
     folder: last?.folder ?? '',
     moves: moveOf(command),
     isBackground: last?.isBackground ?? false,
+    isOthersFlag: shellCommands(command).some(({ isPiped, isNext }, at) => isPiped || (at > 0 && !isNext)),
   };
 }
 
@@ -142,12 +144,12 @@ const LOGGING_THINGS = new Set([
 ]);
 
 function moveOf(command: string): FolderMove | undefined {
-  if (!MOVE.test(command) || command.includes('(')) return undefined;
+  if (!MOVE.test(command)) return undefined;
   let to = '';
   let isAll = true;
-  for (const { words, isPiped, isInBlock } of plainCommands(command)) {
+  for (const { words, isPiped, isInBlock, isInSubshell } of shellCommands(command)) {
     const [program = '', folder] = words;
-    if (isInBlock || isPiped) return undefined;
+    if (isInBlock || isPiped || isInSubshell) return undefined;
     if (program === 'popd') to = '-';
     else if (program === 'cd' || program === 'pushd') to = folder === '-' ? '-' : inFolder(to, folder ?? '~');
     else isAll &&= program === 'pwd' || QUIET.has(program);
@@ -165,13 +167,26 @@ function stepOf(command: PlacedCommand): CommandStep {
   const { words, files, settings, folder } = command;
   const { family, isTask, action } = familyOf(words);
   const isPiped = hidesCode(command);
-  const given = isOnlyText(command, family) ? '' : command.given;
+  const given = isOnlyText(command, family) ? '' : givenTo(command);
   if (!isTask) return { run: [...settings, action].join(' ') + given, whole: undefined, folder, isPiped };
   const at = prefixes(words);
   const before = [...settings, ...words.slice(0, at)];
   const { run, whole } = runTargets(family, words.slice(at), before, new Set(files));
   return { run: run + given, whole: whole === undefined ? undefined : whole + given, folder, isPiped };
 }
+
+/** What a command reads in the script itself, and the programs that make something else of what it prints. */
+function givenTo({ input, pipes }: ShellCommand): string {
+  const into = pipes.filter(([name = '']) => name !== 'tee' && !FILTERS.has(name));
+  return into.length === 0 ? input : `${input}\n| ${into.map((words) => words.join(' ')).join(' | ')}`;
+}
+
+/** Programs that only show a part of what they are given. */
+const FILTERS: ReadonlySet<string> = new Set(
+  'head tail grep egrep fgrep rg sed awk sort uniq wc cut cat less more tr jq yq column nl tac fold fmt strings xxd'.split(
+    ' ',
+  ),
+);
 
 /** What is given is the text of a file that is written, or is said to people: the deed is the same with another one. */
 function isOnlyText({ writes }: PlacedCommand, family: string): boolean {
@@ -197,7 +212,7 @@ function isInPlace(family: string, words: readonly string[]): boolean {
 }
 
 /** One command of a script, for people. */
-interface NamedCommand extends NamedFamily {
+export interface NamedCommand extends NamedFamily {
   /** It may have changed something: it is no look at files, logs or words. */
   readonly changes: boolean;
   /** Its words for people. */
@@ -205,47 +220,60 @@ interface NamedCommand extends NamedFamily {
 }
 
 /** The commands of a script that do something, in order: no change of folder or settings, no words to the reader. */
-export function namedCommands(command: string, depth = 0): readonly NamedCommand[] {
+export function namedCommands(command: string): readonly NamedCommand[] {
   let loop: readonly string[] = [];
-  return chainOf(command).flatMap((chained) => {
-    if (LOOPS.has(chained.words[0] ?? '')) {
-      loop = chained.shown;
-      return [];
-    }
-    const before = chained.words.findIndex((word) => !KEYWORDS.has(word));
-    if (before < 0 && !chained.writes) return [];
-    const words = before < 0 ? chained.words : chained.words.slice(before);
-    const shown = [...loop, ...(loop.length > 0 || before < 0 ? chained.shown : chained.shown.slice(before))];
-    const { writes } = chained;
+  return commandsOf(command).flatMap(({ words, shown: here, writes, head }) => {
+    loop = [...loop, ...head];
+    const shown = [...loop, ...here];
     const found = familyOf(words);
     if (found.family === '' && !writes) return [];
     // Words to the reader, unless a program gets them.
-    if (QUIET.has(found.family) && !writes && !chained.shown.includes(PIPE)) return [];
+    if (QUIET.has(found.family) && !writes && !here.includes(PIPE)) return [];
     loop = [];
-    const script = SHELLS.has(found.family) && depth === 0 ? scriptOf(words) : undefined;
-    if (script !== undefined) return namedCommands(script, 1);
-    const changes = writes || isInPlace(found.family, words) || !LOOKING.has(found.family);
-    return [{ ...found, changes, shown }];
+    const looks = !writes && !isInPlace(found.family, words) && LOOKING.has(found.family);
+    return [{ ...found, changes: !looks || doesMore(found.family, here), shown }];
   });
 }
 
-/** What a script repeats is told with the first command in it. */
-const LOOPS = new Set(['for', 'select', 'case']);
-/** Words of the shell before a command, or by themselves. */
-const LEADS = new Set('while until if then elif else do done fi { } !'.split(' '));
-const KEYWORDS = new Set([...LEADS, 'esac']);
+/** They print what others wrote, and can do more than that. */
+function doesMore(family: string, shown: readonly string[]): boolean {
+  if (family === 'find' || family === 'fd') return shown.some((word) => FOUND_IS_USED.test(word));
+  if (family.startsWith('gh ')) return !shown.some((word) => GH_LOOKS.has(word));
+  if (family === 'curl' || family === 'wget') return shown.some((word) => SENDS.test(word));
+  return family === 'tee' || pipedParts(shown).slice(1).some(doesWork);
+}
+
+const FOUND_IS_USED = /^-(?:delete|exec|execdir|ok|okdir|x|X)$/;
+const GH_LOOKS = new Set(['view', 'list', 'status', 'diff', 'checks']);
+const SENDS = /^-[a-zA-Z]{0,5}[XdFTO]|^--(?:request|data|form|upload|output|post|method|body)/;
+
+/** Of words for people those of each command that pipes join. */
+export function pipedParts(shown: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const word of shown) {
+    if (word === PIPE) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+/** A pipe often leads into a program that only shows less. */
+export function doesWork(words: readonly string[]): boolean {
+  const [program = ''] = words;
+  return program !== '' && !(FILTERS.has(program) && !words.includes('-i'));
+}
 
 const QUIET = new Set(
   'cd pushd popd set export echo printf true : sleep test [ source . unset exit'.split(' '),
 );
 
 /** The commands of a script in their order, those that it hands to a shell (`bash -c '...'`, also behind `sudo`) in the place of that. */
-export function commandsOf(command: string): readonly ChainedCommand[] {
-  return chainOf(command).flatMap((chained) => {
-    const at = prefixes(chained.words);
-    const isShell = SHELLS.has(baseName(chained.words[at] ?? ''));
-    const script = isShell ? scriptOf(chained.words.slice(at + 1)) : undefined;
-    return script === undefined ? [chained] : chainOf(script);
+export function commandsOf(command: string): readonly ShellCommand[] {
+  return shellCommands(command).flatMap((one) => {
+    const at = prefixes(one.words);
+    const isShell = SHELLS.has(baseName(one.words[at] ?? ''));
+    const script = isShell ? scriptOf(one.words.slice(at + 1)) : undefined;
+    return script === undefined ? [one] : shellCommands(script);
   });
 }
 
@@ -290,7 +318,7 @@ function baseName(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-interface PlacedCommand extends ChainedCommand {
+interface PlacedCommand extends ShellCommand {
   /** What was exported or sourced before it. */
   readonly settings: readonly string[];
   readonly folder: string;
@@ -302,7 +330,7 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
   let folder = '';
   let isApart = false;
   const settings: string[] = [];
-  for (const chained of plainCommands(command)) {
+  for (const chained of shellCommands(command)) {
     const [program = '', to] = chained.words;
     // Variables may stand in what follows.
     if (prefixes(chained.words) === chained.words.length && program.includes('=')) {
@@ -338,22 +366,6 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
   return [...group.slice(0, -1), ...inner];
 }
 
-/** The commands without the words of the shell that lead to them: `do npm test` is `npm test`. */
-function plainCommands(command: string): readonly ChainedCommand[] {
-  const chain = chainOf(command);
-  if (!chain.some(({ words }) => BLOCKS.has(words[0] ?? ''))) return chain;
-  return chain.flatMap((one) => {
-    const { words } = one;
-    if (HEADS.has(words[0] ?? '')) return [];
-    let at = 0;
-    while (LEADS.has(words[at] ?? '')) at++;
-    return at === words.length ? [] : [{ ...one, words: words.slice(at), isInBlock: true }];
-  });
-}
-
-const HEADS = new Set(['for', 'case', 'select', 'function', 'esac']);
-const BLOCKS = new Set(['for', 'while', 'until', 'if', 'case', 'select', 'function', '{', '!']);
-
 const SETTINGS = new Set(['cd', 'pushd', 'set', 'export']);
 
 /** A path as seen from a folder. */
@@ -363,3 +375,43 @@ export function inFolder(folder: string, path: string): string {
   const joined = folder === '' || end.startsWith('/') || end.startsWith('~') ? end : `${folder}/${end}`;
   return joined.includes('..') ? normalPath(joined) : joined;
 }
+
+/** The words by which a program is told what to do, up to two: `git -C app push origin` is `push`, `origin`. */
+export function verbsOf(program: string, words: readonly string[]): readonly string[] {
+  const valued = VALUED.get(program);
+  const verbs: string[] = [];
+  for (let at = 0; at < words.length && verbs.length < 2; at++) {
+    const word = words[at] ?? '';
+    if (word === '') continue;
+    if (!word.startsWith('-')) verbs.push(word);
+    // Behind the verb the same letters are options of its own, as `-c` of `git switch -c`.
+    else if (verbs.length === 0 && valued?.has(word)) at++;
+  }
+  return verbs;
+}
+
+/** Options before the verb whose value is a word of its own. */
+const VALUED = new Map<string, ReadonlySet<string>>();
+for (const [programs, options] of [
+  ['git', '-C -c --git-dir --work-tree --namespace'],
+  [
+    'kubectl',
+    '-n --namespace --context --cluster --kubeconfig --user -s --server --as --token --request-timeout',
+  ],
+  ['helm', '-n --namespace --kube-context --kubeconfig'],
+  ['docker podman', '-c --context -H --host --config -l --log-level'],
+  ['aws', '--profile --region --output --endpoint-url --query --color --ca-bundle'],
+  ['gcloud', '--project --account --format --configuration --impersonate-service-account --verbosity'],
+  ['az', '--subscription --output -o --query'],
+  ['npm pnpm yarn bun', '--prefix -w --workspace -C --dir --cwd --filter -F'],
+  ['make', '-C -f -I --directory --file'],
+  ['cargo', '-C --color --config --manifest-path'],
+  ['go', '-C'],
+  ['uv', '--directory --project'],
+  ['poetry', '-C --directory -P --project'],
+  ['gradle gradlew', '-p --project-dir -b --build-file'],
+  ['mvn', '-f --file -pl --projects -s --settings'],
+  ['gh glab', '-R --repo'],
+  ['systemctl', '-H --host -M --machine'],
+] as const)
+  for (const program of programs.split(' ')) VALUED.set(program, new Set(options.split(' ')));

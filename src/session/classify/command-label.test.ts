@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandLabel, wholeWords } from './command-label.js';
+import { commandLabel, wholeWords } from './command-line.js';
 
 describe('what a script is called where the call stands', () => {
   it.each([

@@ -3,9 +3,8 @@
  * first target and every option stay, because an option may make a deed its opposite (`--dry-run`, `--force`). What is left out is marked.
  * Commands that only look are told briefly, secrets and long texts not at all.
  */
-import { FILTERS, HERE_TEXT, PIPE } from './command-chain.js';
-import { namedCommands } from './command-family.js';
-import { wholeWords } from './command-label.js';
+import { HERE_TEXT } from '../../data/shell.js';
+import { doesWork, type NamedCommand, namedCommands, pipedParts } from './command-family.js';
 import { withoutSecrets } from './command-secrets.js';
 import { isOnlyShown } from './run-targets.js';
 
@@ -16,35 +15,51 @@ const MOST_WORD = 40;
 const MOST_OPTIONS = 12;
 const LEFT_OUT = '...';
 
-/** Of a script the commands that changed something, as many as there is room for, and how many more there were. */
+/** Of a script the commands that may have changed something, as many as there is room for, and how many more there were. */
 export function commandLine(given: string): string {
   const command = withoutSecrets(given.slice(0, MOST_READ));
   const all = namedCommands(command);
-  const changing = all.filter((one) => one.changes || mayDoMore(one));
-  const [first, ...others] = changing;
-  if (first === undefined) return lookedUp(all, command);
-  const names = [told(first)];
-  for (const other of others) {
-    const name = told(other);
-    if (names.includes(name)) continue;
-    if ([...names, name].join(', ').length > MOST_SCRIPT) break;
+  const changing = all.filter(({ changes }) => changes);
+  return changing.length === 0 ? lookedUp(all, command) : several(all, changing, told, MOST_SCRIPT);
+}
+
+/** What a script is called where the call itself still stands: the programs and tasks that changed something. Names are never cut. */
+export function commandLabel(command: string, most: number): string {
+  const all = namedCommands(command);
+  const changing = all.filter(({ changes }) => changes);
+  const chosen = changing.length > 0 ? changing : all.slice(0, 1);
+  if (chosen.length === 0) return wholeWords(command, most);
+  return several(all, chosen, ({ family }) => wholeWords(family, most), most, MORE.length);
+}
+
+const MORE = ' and 999 more';
+
+function several(
+  all: readonly NamedCommand[],
+  chosen: readonly NamedCommand[],
+  nameOf: (command: NamedCommand) => string,
+  most: number,
+  more = 0,
+): string {
+  const names: string[] = [];
+  for (const name of new Set(chosen.map(nameOf))) {
+    const isLast = names.length + 1 === all.length;
+    if (names.length > 0 && [...names, name].join(', ').length + (isLast ? 0 : more) > most) break;
     names.push(name);
   }
-  const left = all.filter((one) => !names.includes(told(one))).length;
+  const left = all.filter((one) => !names.includes(nameOf(one))).length;
   return left === 0 ? names.join(', ') : `${names.join(', ')} and ${left} more`;
 }
 
-/** Something in it may have changed something: it does more than look, and its pipes lead into more than filters. */
+/** Something in it may have changed something. */
 export function mayHaveDone(command: string): boolean {
-  return namedCommands(command.slice(0, MOST_READ)).some((one) => one.changes || mayDoMore(one));
+  return namedCommands(command.slice(0, MOST_READ)).some(({ changes }) => changes);
 }
-
-type Named = ReturnType<typeof namedCommands>[number];
 
 /** Longer ones carry a text with them. */
 const MOST_READ = 20_000;
 
-function lookedUp(all: readonly Named[], command: string): string {
+function lookedUp(all: readonly NamedCommand[], command: string): string {
   const [first, ...others] = all;
   if (first === undefined) return plain(wholeWords(command, MOST_LOOK_UP));
   const name = plain(hasTarget(first) ? withTarget(first) : wholeWords(first.family, MOST_LOOK_UP));
@@ -54,7 +69,7 @@ function lookedUp(all: readonly Named[], command: string): string {
 }
 
 /** Of what is looked for the beginning, where not all of it has room: a program alone tells nothing. */
-function withTarget({ action, family }: Named): string {
+function withTarget({ action, family }: NamedCommand): string {
   // Where and as whom stands before what: without room for both, nobody knows what was looked at.
   const most = action.startsWith(family) ? MOST_LOOK_UP : MOST_COMMAND;
   const words = wholeWords(action, most);
@@ -66,61 +81,26 @@ function withTarget({ action, family }: Named): string {
 }
 
 /** Which log or which request it was; options alone only say how it is shown. */
-function hasTarget({ isTask, family, action }: Named): boolean {
+function hasTarget({ isTask, family, action }: NamedCommand): boolean {
   if (!isTask) return true;
   const words = action.split(' ').filter((word) => !word.startsWith('-'));
   return words.length > family.split(' ').length;
 }
 
-/** They print what others wrote, and can do more than that. */
-function mayDoMore({ family, shown }: Named): boolean {
-  if (family === 'find' || family === 'fd') return shown.some((word) => FOUND_IS_USED.test(word));
-  if (family.startsWith('gh ')) return !shown.some((word) => GH_LOOKS.has(word));
-  if (family === 'curl' || family === 'wget') return shown.some((word) => SENDS.test(word));
-  return family === 'tee' || partsOf(shown).slice(1).some(doesWork);
-}
-
-const FOUND_IS_USED = /^-(?:delete|exec|execdir|ok|okdir|x|X)$/;
-const GH_LOOKS = new Set(['view', 'list', 'status', 'diff', 'checks']);
-const SENDS = /^-[a-zA-Z]{0,5}[XdFTO]|^--(?:request|data|form|upload|output|post|method|body)/;
-
-/** The commands that pipes join. */
-function partsOf(shown: readonly string[]): string[][] {
-  const parts: string[][] = [[]];
-  for (const word of shown) {
-    if (word === PIPE) parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  return parts;
-}
-
-/** A pipe often leads into a program that only shows less. */
-function doesWork(words: readonly string[]): boolean {
-  const [program = ''] = words;
-  return program !== '' && !(FILTERS.has(program) && !words.includes('-i'));
-}
-
-function told(command: Named): string {
-  const isPlainLook = !command.changes && !mayDoMore(command);
-  if (isPlainLook) return lookedUp([command], '');
-  const [first = [], ...filters] = partsOf(command.shown);
+function told(command: NamedCommand): string {
+  if (!command.changes) return lookedUp([command], '');
+  const [first = [], ...filters] = pipedParts(command.shown);
   const parts = [first, ...filters.filter(doesWork)].map((words) => shownWords(command.family, words));
   return plain(fitting(parts.flatMap((words, at) => (at === 0 ? words : ['|', ...words]))));
 }
 
-/** Without what is only said to people, and where nothing is shown. */
+/** Without what is only said to people. */
 function shownWords(family: string, words: readonly string[]): string[] {
   const kept: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    if (/^[12]?>{1,2}$/.test(word) && words[at + 1]?.startsWith('/dev/')) at++;
-    else if (!NOT_SHOWN.test(word) && !isOnlyShown(family, word)) kept.push(shownWord(word, kept.at(-1)));
-  }
+  for (const word of words) if (!isOnlyShown(family, word)) kept.push(shownWord(word, kept.at(-1)));
   return kept;
 }
 
-/** Both outputs in one, or one of them nowhere. */
-const NOT_SHOWN = /^[12]?>{1,2}(?:[12]$|\/dev\/)/;
 const TEXT_FLAG = /^(?:-[a-zA-Z]{0,4}m|--(?:message|title|body|notes|description|comment|subject))$/;
 
 function shownWord(word: string, before: string | undefined): string {
@@ -163,4 +143,33 @@ function plain(line: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/;/g, ',')
     .trim();
+}
+
+/** Words while they fit, and a mark where some did not; of a path that is too long the end. */
+export function wholeWords(text: string, most: number): string {
+  // What comes later has no room in any case.
+  const words = text
+    .slice(0, 4 * most)
+    .trim()
+    .split(/\s+/);
+  const line = words.join(' ');
+  if (line.length <= most && text.length <= 4 * most) return line;
+  const kept: string[] = [];
+  let room = most - (LEFT_OUT.length + 1);
+  for (const word of words.slice(0, text.length > 4 * most ? -1 : undefined)) {
+    const fitting = word.length <= room ? word : endOf(word, room);
+    if (fitting === undefined) break;
+    kept.push(fitting);
+    room -= fitting.length + 1;
+  }
+  return kept.length === words.length ? kept.join(' ') : `${kept.join(' ')} ${LEFT_OUT}`;
+}
+
+function endOf(path: string, room: number): string | undefined {
+  const parts = path.split('/');
+  for (let from = 1; from < parts.length; from++) {
+    const end = `.../${parts.slice(from).join('/')}`;
+    if (end.length <= room) return end;
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@
  * Whether a call is known to only look something up, so that a second one with the same answer has done nothing more. What is not known
  * may have changed something: to book, to send or to pay twice are two actions, whatever their results say.
  */
+import { shellCommands } from '../../data/shell.js';
 import type { CallReading } from '../call-reader.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
 import type { CallPart } from '../session-model.js';
@@ -45,16 +46,40 @@ function asksForChange(input: unknown): boolean {
 
 /** A script of which each command only looks, and hands nothing on to another program. */
 function looks(command: string): boolean {
-  if (/[|`]|\$\(|[<>]\(/.test(command)) return false;
+  if (shellCommands(command).some(({ isPiped, substitutes }) => isPiped || substitutes)) return false;
   const commands = namedCommands(command);
   return commands.length > 0 && commands.every(({ family, changes }) => !changes && !MAY_CHANGE.has(family));
 }
 
-/** They print what others wrote, and can do more than that. */
-const MAY_CHANGE = new Set([
-  ...'curl wget tee find fd awk sed less more man test ['.split(' '),
-  ...['gh api', 'gh pr', 'gh issue', 'gh run'],
+/** What they send or run is in words that nobody knows. */
+const MAY_CHANGE = new Set(['curl', 'wget', 'awk']);
+
+/** A script of which every command only looks around: it ended well, and still says nothing of how the work stands. */
+export function isLookAround(command: string): boolean {
+  return namedCommands(command).every(
+    ({ family, action, changes }) =>
+      ASKS_VERSION.test(action) || ASKING.has(family) || (!changes && !MAY_CHANGE.has(family)),
+  );
+}
+
+/** Beside those that print what files and logs say. */
+const ASKING = new Set([
+  ...'pwd which type whereis whoami id hostname uname date env printenv stat file du df ps free uptime nproc'.split(
+    ' ',
+  ),
+  ...'realpath readlink basename dirname'.split(' '),
+  ...['git status', 'git rev-parse', 'git ls-files', 'git describe'],
 ]);
+const ASKS_VERSION = / (?:-v|-V|-h|--version|--help)$/;
+
+/** Tools that write the list of what an agent means to do, by the keys of their names. */
+export function isPlanList(tool: string): boolean {
+  return PLANS.has(tool);
+}
+
+const PLANS = wordsOf(
+  'todo_write todowrite write_todos update_todos set_todos update_plan write_plan manage_todo_list',
+);
 
 const READING = wordsOf(
   'get gets read reads list lists search searches find finds fetch fetches query queries lookup look view show describe count glob grep ls ' +

@@ -99,11 +99,6 @@ function saysFailure(text: string, deed: string | undefined, isStated: boolean):
 
 const BREAKS_OFF = /cancel|abort|interrupt|stop/;
 
-/** Of several commands the record may tell of another one. */
-export function hidesFlags(command: string): boolean {
-  return /[|;]/.test(command);
-}
-
 function saysUnfinished(text: string, isOwnText: boolean): boolean {
   const start = text.slice(0, 300);
   if (saysStopped(start) || (text.length > 300 && saysStopped(text.slice(-200)))) return true;

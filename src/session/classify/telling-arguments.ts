@@ -7,7 +7,7 @@ import { findSecrets } from '../../trust/find-secrets.js';
 import { secretNameKind } from '../../trust/secret-name.js';
 import { objectOf } from '../formats/json-access.js';
 import { wordsOf } from './call-place.js';
-import { wholeWords } from './command-label.js';
+import { wholeWords } from './command-line.js';
 import { isPathKey } from './tool-class.js';
 
 interface TargetRoom {

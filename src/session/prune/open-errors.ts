@@ -6,7 +6,7 @@ import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { calledBriefly } from '../called-as.js';
 import { lastErrorLines } from '../classify/error-lines.js';
-import { hidesFlags, outcomeOf } from '../classify/outcome.js';
+import { outcomeOf } from '../classify/outcome.js';
 import { printedText } from '../classify/printed-text.js';
 import type { Pair } from '../survey.js';
 import { about, rewritten } from './proposal-of.js';
@@ -76,13 +76,9 @@ function readableError(context: PruneContext, pair: Pair, limit: number): Propos
   return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
 }
 
-function tellsItAll({ result, given, toolClass, isOthersText, command }: Pair, text: string): boolean {
-  const isOthersFlag = command !== undefined && hidesFlags(command);
-  const { failed } = outcomeOf({ ...result, text }, toolClass, {
-    isOthersText,
-    isBackground: false,
-    isOthersFlag,
-  });
+function tellsItAll({ result, given, toolClass, isOthersText, isOthersFlag }: Pair, text: string): boolean {
+  const facts = { isOthersText, isBackground: false, isOthersFlag };
+  const { failed } = outcomeOf({ ...result, text }, toolClass, facts);
   return (
     failed &&
     lastErrorLines(printedText(given), 3, 400)

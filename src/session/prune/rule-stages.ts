@@ -3,8 +3,7 @@
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { onlyReads } from '../classify/only-reads.js';
-import { isPlanList } from '../classify/plan-list.js';
+import { isPlanList, onlyReads } from '../classify/only-reads.js';
 import { memberValue } from '../formats/json-access.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';

@@ -1,5 +1,5 @@
 /** Which reads something later made old, and which of them a later one points to. */
-import { changesBranch } from '../classify/branch-change.js';
+
 import {
   covers,
   isReducedByUs,
@@ -8,6 +8,7 @@ import {
   saysUnchanged,
 } from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
+import { changesBranch } from '../work-state.js';
 import { fileOf, replacesWhole } from './stale-writes.js';
 
 /**

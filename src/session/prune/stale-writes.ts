@@ -3,7 +3,7 @@
  * done, and only while nothing between the two may have kept the earlier content: moved or copied it, run it, sent it somewhere, or stored
  * it where a later command brings it back from.
  */
-import { chainOf } from '../classify/command-chain.js';
+import { shellCommands } from '../../data/shell.js';
 import { namedCommands } from '../classify/command-family.js';
 import { onlyReads } from '../classify/only-reads.js';
 import type { Pair, Survey } from '../survey.js';
@@ -87,7 +87,7 @@ const PLAIN_FILE = /^[^*?{}$]{1,300}\.\w{1,10}$/;
 const DESTROYS = new Set(['rm', 'mkdir', 'touch', 'chmod', 'rmdir']);
 
 function keepsNothing(command: string): boolean {
-  if (/[|`]|\$\(|[<>]\(/.test(command)) return false;
+  if (shellCommands(command).some(({ isPiped, substitutes }) => isPiped || substitutes)) return false;
   const commands = namedCommands(command);
   return commands.length > 0 && commands.every(({ family, changes }) => !changes || DESTROYS.has(family));
 }
@@ -96,7 +96,7 @@ function keepsNothing(command: string): boolean {
 function movesUnnamed(command: string): boolean {
   const moves = command.match(MOVES)?.length ?? 0;
   if (moves === 0) return false;
-  const plain = chainOf(command).filter(({ words: [program = '', ...more] }) => {
+  const plain = shellCommands(command).filter(({ words: [program = '', ...more] }) => {
     const from = more.filter((word) => !word.startsWith('-')).slice(0, -1);
     return COPIES.has(program) && from.length > 0 && from.every((word) => PLAIN_FILE.test(word));
   });
