@@ -2,7 +2,7 @@
  * What commands run on, as far as the session tells: which branch, what is stashed away, which runtime and settings. Two runs on different
  * states are two actions; what is not known to be the same is different, because an error that stays costs less than one that is lost.
  */
-import { commandsOf } from './classify/command-family.js';
+import { commandsOf } from './classify/programs.js';
 import type { Pair } from './pair.js';
 
 export class WorkState {

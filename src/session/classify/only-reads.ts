@@ -7,7 +7,7 @@ import type { CallReading } from '../call-reader.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
 import type { CallPart } from '../session-model.js';
 import { wordsOf } from './call-place.js';
-import { namedCommands } from './command-family.js';
+import { namedCommands } from './programs.js';
 
 interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command' | 'asked'> {
   readonly call: CallPart;

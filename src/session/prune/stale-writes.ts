@@ -4,8 +4,8 @@
  * it where a later command brings it back from.
  */
 import { shellCommands } from '../../data/shell.js';
-import { namedCommands } from '../classify/command-family.js';
 import { onlyReads } from '../classify/only-reads.js';
+import { namedCommands } from '../classify/programs.js';
 import type { Pair, Survey } from '../survey.js';
 
 /** Writes and edits of files that a later write replaced as a whole. */
