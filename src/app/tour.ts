@@ -5,6 +5,7 @@
 import { createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import { defaultConfig } from '../contract/config/default-config.js';
+import { grouped } from '../contract/figures.js';
 import { boundAndKeep } from '../engine/bound.js';
 import { retrieve } from '../engine/retrieve.js';
 import { counterFor, countTokens, estimateTokens } from './counting.js';
@@ -45,16 +46,16 @@ export async function runTour(): Promise<TourStep[]> {
     {
       title: 'Measure: a tool answers with a list of jobs',
       lines: [
-        `${number(ROWS)} rows, ${number(Buffer.byteLength(result))} bytes of JSON`,
-        `${number(countTokens(result, MODEL))} tokens for ${MODEL} (exact)`,
-        `${number(claude.tokens)} tokens for claude:sonnet (an upper estimate: the truth may be up to ${Math.ceil(claude.error * 100)} % lower)`,
-        `claude:sonnet in a coding tool has ${number(limits)} tokens left for a prompt`,
+        `${grouped(ROWS)} rows, ${grouped(Buffer.byteLength(result))} bytes of JSON`,
+        `${grouped(countTokens(result, MODEL))} tokens for ${MODEL} (exact)`,
+        `${grouped(claude.tokens)} tokens for claude:sonnet (an upper estimate: the truth may be up to ${Math.ceil(claude.error * 100)} % lower)`,
+        `claude:sonnet in a coding tool has ${grouped(limits)} tokens left for a prompt`,
       ],
     },
     {
-      title: `Bound: the same in ${number(LIMIT)} tokens, asked "which jobs failed?"`,
+      title: `Bound: the same in ${grouped(LIMIT)} tokens, asked "which jobs failed?"`,
       lines: [
-        `${number(counter.count(bounded.text))} tokens leave, notice included`,
+        `${grouped(counter.count(bounded.text))} tokens leave, notice included`,
         `${shown} of ${failed} failed jobs are shown, in their order, with the digits they had`,
         ...bounded.notice.split('\n'),
       ],
@@ -101,8 +102,4 @@ function toolResult(): string {
       index % 417 === 416 ? `gave up: connection refused by ${services[index % 5]}` : 'finished as planned',
   }));
   return JSON.stringify(rows);
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
 }

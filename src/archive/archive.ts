@@ -3,11 +3,11 @@
  * asks. Works over any two stores: the real one, and a bounded one in memory for a session whose disk fails.
  * `keep` and `clean` never throw.
  */
+import { byteSize } from '../contract/figures.js';
 import { whyNotWritten } from '../contract/file-trouble.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import { byteSize } from '../reduce/notice.js';
 import { type OriginalSpan, restoreText } from '../trust/redact-text.js';
 import { decodeText, encodeRecord, encodeText, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';
 import {

@@ -4,8 +4,8 @@
  */
 import type { Archive } from '../archive/archive.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
+import { counted } from '../contract/figures.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { counted } from '../reduce/notice.js';
 import { findOriginal } from './retrieve.js';
 
 export interface RestoredOriginal {

@@ -1,7 +1,7 @@
 /** Errors of a budget that is too small: by how much, and what to change. */
 import type { ContentItem } from '../contract/content-item.js';
+import { counted, grouped } from '../contract/figures.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { counted, grouped } from '../reduce/notice.js';
 import { oneLine } from './frame.js';
 
 /** As the warning is called where protected content is only present as a headline. */

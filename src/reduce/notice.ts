@@ -2,14 +2,15 @@
  * Every sentence that we put into a reduced view. Readers and other programs recognise them by the prefix; changing a text
  * here is a decision (the tests hold them literally).
  */
-
 import { shownValue } from '../contract/call-shapes.js';
+import { byteSize, counted, grouped } from '../contract/figures.js';
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Reduction } from '../contract/reduction.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import type { PartialUnits } from './reduced-view.js';
 
+export { byteSize, counted, grouped } from '../contract/figures.js';
 export { NOTICE_PREFIX };
 
 /** Who follows a notice: a model that has our tool, or somebody at a shell. */
@@ -219,19 +220,4 @@ export function binaryMark(type: string, size: string, first: string): string {
 
 function unitName(unit: Reduction['unit'], count: number): string {
   return count === 1 ? unit.slice(0, -1) : unit;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** 12345 as 12,345, the same in every locale. */
-export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-export function byteSize(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, 'byte');
-  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }

@@ -3,6 +3,7 @@
  * counted, the answer that is asked for is no longer than the model can give, and an answer is written down before it is read.
  * A failure is told by its kind, so that the caller can make the text smaller, ask for less, or ask somebody else.
  */
+import { counted, grouped } from '../contract/figures.js';
 import {
   type ModelAnswer,
   ModelCallError,
@@ -12,7 +13,6 @@ import {
 } from '../contract/ports/model-client.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';
-import { counted, grouped } from '../reduce/notice.js';
 import type { CallLimits } from '../tokens/effective-context.js';
 import { requestTokens } from '../tokens/preflight-count.js';
 import type { Gate } from './calls-at-once.js';

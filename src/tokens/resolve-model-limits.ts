@@ -3,6 +3,7 @@
  * provider id, so case, spaces and the transport tag do not matter.
  */
 import { ANYTHING, checkKnownOptions, namedValues, shownValue } from '../contract/call-shapes.js';
+import { grouped } from '../contract/figures.js';
 import {
   DEFAULT_LIMITS_KEY,
   DEFAULT_MODEL_LIMITS,
@@ -170,6 +171,6 @@ export function requireWhole(value: number, least: number, name: string): void {
 function defaultedWarning(id: ProviderId, limits: ModelContextLimits): WarningDetail {
   return {
     code: 'LIMITS_DEFAULTED',
-    message: `The limits of ${id.key} are not known; a window of ${String(limits.context_window).replace(/\B(?=(?:\d{3})+$)/g, ',')} tokens is assumed. Set research.model_context_overrides to state them.`,
+    message: `The limits of ${id.key} are not known; a window of ${grouped(limits.context_window)} tokens is assumed. Set research.model_context_overrides to state them.`,
   };
 }

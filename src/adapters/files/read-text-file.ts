@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { grouped } from '../../contract/figures.js';
 
 export type FileRead =
   | { readonly kind: 'text'; readonly text: string }
@@ -60,7 +61,7 @@ function readAtMost(path: string, limitBytes: number): Buffer {
 function decode(bytes: Buffer, limitBytes: number): FileRead {
   if (bytes.length > limitBytes) {
     return unreadable(
-      `is larger than ${limitBytes.toLocaleString('en-US')} bytes`,
+      `is larger than ${grouped(limitBytes)} bytes`,
       'Make it smaller; a file of this size is probably another file.',
     );
   }

@@ -2,8 +2,8 @@
  * A client whose count has an end. The local count stands without it, so a service that takes the request and never answers
  * holds nothing up for long.
  */
+import { counted } from '../../contract/figures.js';
 import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';
-import { counted } from '../../reduce/notice.js';
 
 /** A count is answered at once or hardly ever: nobody waits for it as long as for a summary. */
 const LONGEST_COUNT_MS = 10_000;

@@ -1,4 +1,5 @@
 /** What is said when guardrails of `fit` bend: fewer items than it tries to keep is a warning, no item at all is an error. */
+import { counted, grouped } from '../../contract/figures.js';
 import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -9,7 +10,6 @@ import { oneLine } from '../../prompt/frame.js';
 import { showsSomething } from '../../prompt/last-resort.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
-import { counted, grouped } from '../../reduce/notice.js';
 import { isBlank } from '../../text/blank.js';
 
 export function fewItemsWarnings(

@@ -1,4 +1,5 @@
 /** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
+import { counted, grouped } from '../../contract/figures.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { RecordedPhase } from '../../contract/phases.js';
 import type { WarningDetail } from '../../contract/warnings.js';
@@ -6,7 +7,6 @@ import { shownId } from '../../prompt/frame.js';
 import { isTighter, mostFor } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
-import { counted, grouped } from '../../reduce/notice.js';
 import { isBlank } from '../../text/blank.js';
 
 export function levelWarnings(

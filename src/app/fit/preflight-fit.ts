@@ -3,11 +3,11 @@
  * key is there and the local count is within a tenth of the budget. A provider that counts more makes the budget smaller.
  */
 import type { Config } from '../../contract/config/config.js';
+import { counted, grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitOutcome } from '../../engine/fit-prompt.js';
-import { counted, grouped } from '../../reduce/notice.js';
 import { preflightCount } from '../counting.js';
 import type { FitOptions } from './fit-options.js';
 import { summarizationModels } from './summarization-models.js';

@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { BINARY, readTextFile } from '../../adapters/files/read-text-file.js';
 import { decodeText } from '../../adapters/readers/decode-text.js';
+import { grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
 
@@ -60,10 +61,7 @@ async function readBytes(full: string): Promise<Uint8Array> {
     const found = await file.stat();
     if (!found.isFile()) throw new PlimsollError('INVALID_PARAMS', 'It is not a regular file.');
     if (found.size > FILE_LIMIT) {
-      throw new PlimsollError(
-        'INVALID_PARAMS',
-        `It is larger than ${FILE_LIMIT.toLocaleString('en-US')} bytes.`,
-      );
+      throw new PlimsollError('INVALID_PARAMS', `It is larger than ${grouped(FILE_LIMIT)} bytes.`);
     }
     return await file.readFile();
   } finally {

@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { decodeText } from '../../adapters/readers/decode-text.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
+import { grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { matchesPath } from '../path-pattern.js';
 import { type LeftOut, type WalkedFolder, walkNamed } from '../walk-named.js';
@@ -213,11 +214,9 @@ async function readAll(
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     size += part.length;
     if (size > most)
-      throw new PlimsollError(
-        'INVALID_PARAMS',
-        `${name} has more than ${most.toLocaleString('en-US')} bytes.`,
-        { remedy: 'Cut it first, for example with head or tail, or write it to several files.' },
-      );
+      throw new PlimsollError('INVALID_PARAMS', `${name} has more than ${grouped(most)} bytes.`, {
+        remedy: 'Cut it first, for example with head or tail, or write it to several files.',
+      });
     parts.push(part);
   }
   const bytes = Buffer.concat(parts);

@@ -9,18 +9,12 @@ import type { Facts } from '../../bound/mcp-result/result-facts.js';
 import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import { bindingLimit } from '../../bound/mcp-result/result-size.js';
 import { timestampOf } from '../../bound/own-answer/timestamp.js';
+import { byteSize, grouped } from '../../contract/figures.js';
 import { META_KEY } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { foreignText } from '../../reduce/foreign-view.js';
-import {
-  byteSize,
-  grouped,
-  type KeptHours,
-  keptWords,
-  NOTICE_PREFIX,
-  retrieveCall,
-} from '../../reduce/notice.js';
+import { type KeptHours, keptWords, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { messageParts, type Span, type Spooled } from './message-parts.js';
 import { readFrame } from './oversize-frame.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';

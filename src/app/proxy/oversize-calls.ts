@@ -4,10 +4,11 @@ import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file
 import type { Archive } from '../../archive/archive.js';
 import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
+import { byteSize } from '../../contract/figures.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { runWork } from '../../engine/bound.js';
-import { byteSize, retrieveCall } from '../../reduce/notice.js';
+import { retrieveCall } from '../../reduce/notice.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import type { BoundAside, Keep } from './bound-aside.js';

@@ -3,8 +3,8 @@
  * side, are told apart by what they begin with. Nothing throws while it runs.
  */
 import * as z from 'zod';
+import { counted, grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { counted, grouped } from '../../reduce/notice.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import { callbackOption, checkOptions, countOption } from '../library-options.js';
 import { LiveHistory } from './live-history.js';

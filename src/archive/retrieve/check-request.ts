@@ -1,6 +1,6 @@
 /** Refuses what a request cannot mean: an answer to another question looks like one to this. */
+import { grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { grouped } from '../../reduce/notice.js';
 import type { PartRequest } from './retrieve-request.js';
 
 export function checkRequest({ unit, start, end, where, search }: PartRequest): void {

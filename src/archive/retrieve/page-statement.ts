@@ -1,6 +1,7 @@
 /** The line below a page: what it is, of how much, and the call for the next one. */
+import { counted, grouped } from '../../contract/figures.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
-import { counted, grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import type { Part } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
 

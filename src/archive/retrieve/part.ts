@@ -1,5 +1,5 @@
 /** A selected part of an original, as units in order. */
-import { grouped } from '../../reduce/notice.js';
+import { grouped } from '../../contract/figures.js';
 import type { PartRequest } from './retrieve-request.js';
 
 /** Bytes in the original, or in the value that the pointer names. */

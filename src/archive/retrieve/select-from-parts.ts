@@ -3,8 +3,8 @@
  * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several;
  * what is searched for is found across their border too.
  */
+import { counted } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { counted } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { aroundPlace } from './found-places.js';

@@ -2,11 +2,10 @@
  * The part of an original that a request names, as units in order: lines, rows of JSON, or pieces of bytes. Units are
  * slices of the source, so what is shown is what was stored.
  */
-
+import { counted } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { shapeOf } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';
-import { counted } from '../../reduce/notice.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { type JsonPlace, scanInnerJson, throughString } from './inner-json.js';
 import { fieldOf, placeSteps, pointerOf, scalarOf } from './json-place.js';

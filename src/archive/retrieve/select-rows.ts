@@ -1,6 +1,6 @@
 /** The rows of a list that a request names: all, a range, those that match a filter, those that contain a text. */
+import { counted } from '../../contract/figures.js';
 import type { JsonTape } from '../../data/json-tape.js';
-import { counted } from '../../reduce/notice.js';
 import { checkStart } from './check-request.js';
 import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';

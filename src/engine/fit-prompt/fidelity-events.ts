@@ -1,10 +1,10 @@
 /** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
 import type { ContentItem } from '../../contract/content-item.js';
+import { grouped } from '../../contract/figures.js';
 import { type Phase, SINGLE_PHASE } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import type { FidelityEvent } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { SettledItem } from '../../prompt/settle.js';
-import { grouped } from '../../reduce/notice.js';
 import type { PreparedSummary } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
 

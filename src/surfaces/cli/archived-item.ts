@@ -1,5 +1,6 @@
 /** What a row of the archive is called: what a prune keeps, by the file that was pruned. */
-import { counted, formatNumber } from './table.js';
+import { counted } from '../../contract/figures.js';
+import { formatNumber } from './table.js';
 
 const OF_PRUNES =
   'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';

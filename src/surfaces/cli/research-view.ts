@@ -2,12 +2,13 @@
  * What a person sees of a run while it goes on, on standard error: a few lines that are redrawn on a terminal, and one
  * line a phase elsewhere.
  */
+import { counted } from '../../contract/figures.js';
 import { PHASES } from '../../contract/phases.js';
 import type { ResearchProgress } from '../../contract/research/research-answers.js';
 import type { ResearchEvent } from '../../research/research-service.js';
 import type { CliIo } from './cli-io.js';
 import { createPaint, wantsColor } from './paint.js';
-import { counted, formatNumber } from './table.js';
+import { formatNumber } from './table.js';
 
 export interface ResearchView {
   onEvent(event: ResearchEvent): void;

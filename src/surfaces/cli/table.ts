@@ -1,4 +1,5 @@
 /** Columns for the terminal. Numbers stand right, text left; a width counts terminal cells, not code units. */
+import { grouped } from '../../contract/figures.js';
 import { plainText } from './plain-text.js';
 
 export interface Column {
@@ -22,13 +23,7 @@ export function renderTable(columns: readonly Column[], given: readonly (readonl
 /** With commas, and three places at most. By hand: the first number that the runtime formats for a language takes 20 ms. */
 export function formatNumber(value: number): string {
   const [whole = '', places] = String(Math.round(value * 1_000) / 1_000).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return places === undefined ? grouped : `${grouped}.${places}`;
-}
-
-/** `1 gap`, `2 gaps`. */
-export function counted(value: number, noun: string): string {
-  return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+  return grouped(Number(whole)) + (places === undefined ? '' : `.${places}`);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what our paint puts around a whole cell

@@ -1,8 +1,9 @@
 /** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
+import { counted } from '../../../contract/figures.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const checkCommand: CommandSpec = {

@@ -1,9 +1,10 @@
 /** `plimsoll convert`: a transcript as another provider takes it, with a list of what could not be carried. */
 import type { ConversionReport } from '../../../app/session/convert-session.js';
+import { counted } from '../../../contract/figures.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION } from './session-format.js';
 
 export const convertCommand: CommandSpec = {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FitOptions, FitResult } from '../../../app/fit/fit.js';
 import type { ReadItems } from '../../../app/fit/read-items.js';
 import type { ContentItemInput } from '../../../contract/content-item.js';
+import { counted } from '../../../contract/figures.js';
 import type { FidelityLevel } from '../../../contract/levels.js';
 import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
@@ -341,10 +342,6 @@ function withOthers(message: string, problems: readonly string[]): string {
     ...others.slice(0, PROBLEMS_TOLD),
     ...(rest > 0 ? [`And ${formatNumber(rest)} more like this.`] : []),
   ].join(' ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 const AS_SET = /, the level that was set by hand:/;

@@ -1,8 +1,9 @@
 /** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
+import { counted } from '../../../contract/figures.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
 import { foreignName } from '../plain-text.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',

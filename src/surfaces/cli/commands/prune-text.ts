@@ -1,10 +1,10 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
-
 import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
+import { counted } from '../../../contract/figures.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 import { everythingBack } from './session-format.js';
 
 export interface ShownPrune extends PruneReport {

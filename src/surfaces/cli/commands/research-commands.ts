@@ -1,4 +1,5 @@
 /** What the research commands do: each opens the service, asks it once and prints the envelope or the text. */
+import { counted } from '../../../contract/figures.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';
 import type { ResearchRequestInput } from '../../../contract/research/research-request.js';
@@ -8,7 +9,7 @@ import type { ResearchService } from '../../../research/research-service.js';
 import type { CommandResult, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { researchView } from '../research-view.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 import { writeOutput } from '../write-output.js';
 import { RESEARCH_COMMANDS } from './research-command-names.js';
 

@@ -1,11 +1,12 @@
 /** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
 import { resolve } from 'node:path';
+import { counted } from '../../../contract/figures.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { RestoredSession } from '../../../engine/restore-session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { foreignName } from '../plain-text.js';
-import { counted, formatNumber } from '../table.js';
+import { formatNumber } from '../table.js';
 
 export const restoreCommand: CommandSpec = {
   name: 'restore',

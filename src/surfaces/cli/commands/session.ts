@@ -1,11 +1,12 @@
 /** `plimsoll session`: what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
+import { counted } from '../../../contract/figures.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
-import { counted, formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
