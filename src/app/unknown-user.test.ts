@@ -1,15 +1,22 @@
 /** A user with a number of whom the system knows neither name nor home, as in a container with `--user`. */
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../test/support/run-command.js';
 
-vi.mock('node:os', async (original) => {
-  const unknown = () => {
-    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');
-  };
-  return { ...(await original<typeof import('node:os')>()), userInfo: unknown, homedir: unknown };
+// What others have imported before must not know the user either: no mock of the module reaches them.
+beforeAll(() => {
+  for (const name of ['userInfo', 'homedir'] as const)
+    vi.spyOn(os, name).mockImplementation(() => {
+      throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');
+    });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const stdin = 'One line of many.\n'.repeat(500);

@@ -1,4 +1,4 @@
-/** For each row of the table, messages with a megabyte and secrets at its places. */
+/** For each row of the table, messages with very much and with secrets at its places. */
 import {
   GOVERNED_MESSAGES,
   type GovernedMessage,
@@ -11,14 +11,14 @@ export interface GovernedCase {
   readonly name: string;
   readonly kind: MessageKind;
   readonly method: string;
-  /** Where a megabyte may not pass. */
+  /** Where very much may not pass. */
   readonly isBounded: boolean;
   /** The members `result`, `error` or `params` of the message. */
   readonly body: object;
 }
 
 const TASK = { taskId: 't-1', status: 'completed', createdAt: '', lastUpdatedAt: '' };
-/** As the scripted server writes it: a megabyte with secrets in it, and the secrets. */
+/** As the scripted server writes it: many rows with secrets in them, and the secrets. */
 const GROW = 'GROW';
 const HIDE = 'HIDE';
 const text = { type: 'text', text: GROW };

@@ -1,6 +1,6 @@
 // A server without any library that says what the client's request tells it to, in any revision: `node scripted-server.mjs
 // REVISION TRANSPORT NAME`. `_meta["test/script"]` of a request has messages to send before the answer, and the answer. In all
-// of them "GROW" stands for a megabyte with secrets in it, "HIDE" for the secrets, "ID" for the id of the request and "META"
+// of them "GROW" stands for many rows with secrets in them, "HIDE" for the secrets, "ID" for the id of the request and "META"
 // for its `_meta` as text.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -9,8 +9,9 @@ const [revision, transport, name] = process.argv.slice(2);
 const isStateless = revision >= '2026-07-28';
 const secrets = process.env.SCRIPT_SECRETS ?? '';
 const row = (number) => `row ${number} of a long log with nothing in it\n`;
-const rows = Array.from({ length: 24_000 }, (_, number) =>
-  number % 6_000 === 0 ? `${row(number)}${secrets}\n` : row(number),
+const length = Number(process.env.SCRIPT_ROWS);
+const rows = Array.from({ length }, (_, number) =>
+  number % (length / 4) === 0 ? `${row(number)}${secrets}\n` : row(number),
 ).join('');
 const GROWN = JSON.stringify(`${rows}${secrets}`);
 

@@ -27,8 +27,11 @@ export type Exchange = (method: string, params: object, script: Script) => Promi
 
 const SERVER = fileURLToPath(new URL('./scripted-server.mjs', import.meta.url));
 
-async function scriptedServer(revision: string, transport: string, name: string): Promise<ServerDefinition> {
-  const env = { SCRIPT_SECRETS: SECRETS };
+async function scriptedServer(
+  { revision, transport, rows = 2_400 }: ScriptedOptions,
+  name: string,
+): Promise<ServerDefinition> {
+  const env = { SCRIPT_SECRETS: SECRETS, SCRIPT_ROWS: String(rows) };
   const args = [SERVER, revision, transport, name];
   if (transport !== 'http')
     return { transport: 'stdio', name, command: process.execPath, args, env, cwd: undefined };
@@ -49,6 +52,8 @@ export interface ScriptedOptions {
   readonly transport: 'stdio' | 'http';
   /** By their names; several stand behind the proxy as one. */
   readonly servers: readonly string[];
+  /** Of what a server grows: 24,000 are a megabyte. */
+  readonly rows?: number;
   readonly proxy?: NonNullable<WrapOptions['proxy']>;
   /** Over lines. */
   readonly lines?: Pick<WrapOptions, 'home' | 'config' | 'dryRun' | 'maxMessageBytes'>;
@@ -58,7 +63,7 @@ export async function scripted(options: ScriptedOptions): Promise<Exchange> {
   const { revision, transport, proxy = {} } = options;
   const isStateless = revision >= '2026-07-28';
   const isMany = options.servers.length > 1;
-  const servers = await Promise.all(options.servers.map((name) => scriptedServer(revision, transport, name)));
+  const servers = await Promise.all(options.servers.map((name) => scriptedServer(options, name)));
   const clientInfo = { name: 'by-hand', version: '1' };
   const capabilities = {
     elicitation: {},
