@@ -2,15 +2,20 @@
  * Builds a context from a folder by a table of segments. Only files inside the folder are read, symbolic links are not
  * followed, and each file is read up to a limit that no segment comes near.
  */
+
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readTextFile } from '../adapters/files/read-text-file.js';
-import { type AssembledContext, assembleSegments } from '../bound/segments/assemble-segments.js';
-import { DEFAULT_SEGMENTS, type SegmentRule } from '../bound/segments/segment-table.js';
 import { whyNotRead } from '../contract/file-trouble.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
+import {
+  type AssembledContext,
+  assembleSegments,
+  DEFAULT_SEGMENTS,
+  type SegmentRule,
+} from '../engine/segments.js';
 import { readReferenceTree } from './caches/read-reference-tree.js';
 import { safeCounterFor } from './counting.js';
 import { matchesPath } from './path-pattern.js';

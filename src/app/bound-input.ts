@@ -1,10 +1,10 @@
 /** Bounds the text that a person gives: a file or standard input, with the archive and the counter of the configuration. */
 
-import type { BoundValue } from '../bound/value/bound-value.js';
 import type { Config } from '../contract/config/config.js';
 import type { ContentKind } from '../contract/reduction.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { boundAndKeep } from '../engine/bound.js';
+import type { BoundValue } from '../engine/call-result.js';
 import { safeCounterFor } from './counting.js';
 import { openArchive } from './open-archive.js';
 

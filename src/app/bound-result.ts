@@ -1,11 +1,11 @@
 /** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
 
 import * as z from 'zod';
-import type { BoundValue } from '../bound/value/bound-value.js';
 import { shownValue } from '../contract/call-shapes.js';
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { boundNow } from '../engine/bound.js';
+import type { BoundValue } from '../engine/call-result.js';
 import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
 import {
   anyOption,

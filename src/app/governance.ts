@@ -2,17 +2,6 @@
 
 import type { Archive } from '../archive/archive.js';
 import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request.js';
-import { createBudgetRegistry, resetContextBudget } from '../bound/budget/budget-registry.js';
-import { GLOBAL } from '../bound/limits/domain-limits.js';
-import type { ToolLimits } from '../bound/limits/tool-limits.js';
-import {
-  assertListKeys,
-  assertToolsExist,
-  DEFINITION,
-  type ToolDefinition,
-} from '../bound/limits/tool-table.js';
-import { checkConfiguredLimits, configuredLimits } from '../bound/limits/tools-from-config.js';
-import type { PolicyInForce } from '../bound/policy/evaluate-capability.js';
 import {
   ANYTHING,
   CLOCK,
@@ -35,6 +24,18 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
+import {
+  assertListKeys,
+  assertToolsExist,
+  checkConfiguredLimits,
+  configuredLimits,
+  DEFINITION,
+  GLOBAL,
+  type PolicyInForce,
+  type ToolDefinition,
+  type ToolLimits,
+} from '../engine/own-tool.js';
+import { createBudgetRegistry, resetContextBudget } from '../engine/turn-budget.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, logSettings, openLogger } from './logging.js';
@@ -163,7 +164,7 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
     let inForce: PolicyInForce;
     try {
       // The schema library is loaded when there is a policy, not with every server.
-      const { parsePolicy } = await import('../bound/policy/parse-policy.js');
+      const { parsePolicy } = await import('../engine/policy.js');
       inForce = parsePolicy(await file.get());
     } catch (error) {
       inForce = { problems: [error instanceof PlimsollError ? error.message : String(error)] };

@@ -1,7 +1,8 @@
 /** Which file a record or a bundle in the archive belongs to: the record of a prune names what it read and where it wrote. */
+
 import type { Archive } from '../archive/archive.js';
 import { isPruneManifest } from '../engine/keep-originals.js';
-import { type PruneManifest, parseManifest } from '../session/manifest.js';
+import { type PruneManifest, parseManifest } from '../engine/session.js';
 
 interface Row {
   readonly handle: string;

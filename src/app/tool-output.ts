@@ -3,35 +3,6 @@
  * standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
  */
 
-import { getContextBudget, type TurnId } from '../bound/budget/budget-registry.js';
-import { TURN_BUDGET } from '../bound/budget/turn-budget.js';
-import type { CallTrace } from '../bound/log-context.js';
-import { type CallParameters, logContext as logContextWith, type ToolHandler } from '../bound/log-context.js';
-import {
-  createErrorMeta as createErrorMetaWith,
-  type ErrorOptions,
-} from '../bound/own-answer/create-error-meta.js';
-import type { WrappedOutput } from '../bound/own-answer/payload.js';
-import type { FrameOptions } from '../bound/own-answer/wrap-options.js';
-import {
-  type ListOptions,
-  type MultiList,
-  type WrapOptions,
-  wrapOutputMulti as wrapOutputMultiWith,
-  wrapOutput as wrapOutputWith,
-} from '../bound/own-answer/wrap-output.js';
-import { wrapScalarOutput as wrapScalarOutputWith } from '../bound/own-answer/wrap-scalar-output.js';
-import type { Wrapped } from '../bound/own-answer/wrapped.js';
-import {
-  type HistoryOptions,
-  summarizeHistory as summarizeHistoryWith,
-} from '../bound/triggers/summarize-history.js';
-import { summarizeList as summarizeListWith } from '../bound/triggers/summarize-list.js';
-import {
-  type RouteOptions,
-  summarizeRoute as summarizeRouteWith,
-} from '../bound/triggers/summarize-route.js';
-import { summarizeTree as summarizeTreeWith, type TreeOptions } from '../bound/triggers/summarize-tree.js';
 import {
   CLOCK,
   checkArguments,
@@ -53,6 +24,31 @@ import type { ToolError } from '../contract/errors.js';
 import type { ErrorCode } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
+import {
+  type CallParameters,
+  type CallTrace,
+  createErrorMeta as createErrorMetaWith,
+  type ErrorOptions,
+  type FrameOptions,
+  type HistoryOptions,
+  type ListOptions,
+  logContext as logContextWith,
+  type MultiList,
+  type RouteOptions,
+  summarizeHistory as summarizeHistoryWith,
+  summarizeList as summarizeListWith,
+  summarizeRoute as summarizeRouteWith,
+  summarizeTree as summarizeTreeWith,
+  type ToolHandler,
+  type TreeOptions,
+  type WrapOptions,
+  type Wrapped,
+  type WrappedOutput,
+  wrapOutputMulti as wrapOutputMultiWith,
+  wrapOutput as wrapOutputWith,
+  wrapScalarOutput as wrapScalarOutputWith,
+} from '../engine/own-tool.js';
+import { getContextBudget, TURN_BUDGET, type TurnId } from '../engine/turn-budget.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */

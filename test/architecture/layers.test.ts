@@ -24,14 +24,15 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   engine: flows,
   research: [...flows, 'engine'],
   adapters: shared,
-  app: [...flows, 'engine', 'research', 'adapters'],
+  // Scopes and reduce are reached through the engine, not past it.
+  app: [...words, 'ledger', ...keeping, 'engine', 'research', 'adapters'],
   'surfaces/wire': [...contract, 'data'],
   'surfaces/ai-sdk': [...contract, 'engine', 'app'],
   'surfaces/opencode': [...contract, 'engine', 'app'],
   'surfaces/cli': [...contract, 'engine', 'research', 'app'],
-  'surfaces/mcp-tool': [...contract, 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
+  'surfaces/mcp-tool': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
   'surfaces/mcp-server': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
-  'surfaces/mcp-proxy': [...contract, 'data', 'bound', 'engine', 'research', 'app', 'surfaces/wire'],
+  'surfaces/mcp-proxy': [...contract, 'data', 'engine', 'research', 'app', 'surfaces/wire'],
 };
 const PURE = [...shared, ...scopes];
 const IMPURE_MODULES =

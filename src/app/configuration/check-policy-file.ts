@@ -3,8 +3,8 @@
  * not at the first call. Other commands do not read it.
  */
 
-import { parsePolicy } from '../../bound/policy/parse-policy.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { parsePolicy } from '../../engine/policy.js';
 import { readReferenceTree } from '../caches/read-reference-tree.js';
 import { CONFIG_FILE_LIMIT, type LoadedConfiguration, originOf } from './load-configuration.js';
 import { type Problem, placeOf } from './problem.js';

@@ -1,8 +1,8 @@
 /** Limits of tools that cannot work, such as the top of a list without anything to rank by. A server would not start. */
 
-import { checkConfiguredLimits } from '../../bound/limits/tools-from-config.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { checkConfiguredLimits } from '../../engine/own-tool.js';
 import { matchesPath } from '../path-pattern.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { type CrossChecked, type Origin, type Problem, placeOf } from './problem.js';

@@ -1,4 +1,5 @@
 /** What a program passes to `fit` beside the items. */
+
 import * as z from 'zod';
 import { NUMBER, namedValues, TEXT } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
@@ -8,7 +9,7 @@ import type { BudgetedPhase } from '../../contract/phase-budgets.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { AllocationStrategy } from '../../prompt/allocation.js';
+import type { AllocationStrategy } from '../../engine/prompt.js';
 import {
   anyOption,
   anyText,

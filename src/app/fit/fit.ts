@@ -1,4 +1,5 @@
 /** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+
 import { ANYTHING, doesFit, listOf } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
@@ -10,12 +11,18 @@ import { type RecordedPhase, SINGLE_PHASE } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
+import { checkSomethingFits, fewItemsWarnings } from '../../engine/fit-prompt/guardrails.js';
+import { levelWarnings } from '../../engine/fit-prompt/level-warnings.js';
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
-import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocation.js';
-import { showsSomething } from '../../prompt/last-resort.js';
-import { isTighter } from '../../prompt/level-for.js';
-import type { PromptPlan } from '../../prompt/plan-prompt.js';
-import type { Settled, SettledItem } from '../../prompt/settle.js';
+import {
+  type AllocationStrategy,
+  isTighter,
+  type PromptPlan,
+  type Settled,
+  type SettledItem,
+  STRATEGIES,
+  showsSomething,
+} from '../../engine/prompt.js';
 import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
@@ -23,9 +30,7 @@ import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
-import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
 import { inputNotes, questionNotes } from './input-notes.js';
-import { levelWarnings } from './level-warnings.js';
 import { openSummarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';

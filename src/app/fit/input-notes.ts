@@ -1,11 +1,10 @@
 /** Sentences about what was given to `fit` and changes nothing, or is likely a slip. No error: it may be meant. */
+
 import type { Config } from '../../contract/config/config.js';
 import { counted, grouped } from '../../contract/figures.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { nearestName } from '../../contract/nearest-name.js';
-import { isAmbiguousDate, itemTime } from '../../prompt/item-date.js';
-import type { PromptPlan } from '../../prompt/plan-prompt.js';
-import type { Settled } from '../../prompt/settle.js';
+import { isAmbiguousDate, itemTime, type PromptPlan, type Settled } from '../../engine/prompt.js';
 import { safeCounterFor } from '../counting.js';
 import { modelLimits } from '../limits.js';
 import { type FitItem, unknownFields } from './check-item.js';

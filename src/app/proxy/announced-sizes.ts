@@ -3,8 +3,8 @@
  * the proxy is told, once for each tool, when a result passed that would have been reduced without one.
  */
 
-import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import type { BoundCall } from '../../engine/call-result.js';
 import type { CallLimits, LimitedCall } from './call-limits.js';
 
 export interface Announcements {

@@ -1,9 +1,9 @@
 /** Long work on what servers send is done on threads of their own, one for each server: whatever one sends, calls to the others go on. */
+
 import { existsSync } from 'node:fs';
 import { createWorkerQueues, JobEnded } from '../../adapters/workers/worker-queues.js';
-import type { KeptOriginal, Original } from '../../bound/bound.js';
-import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import type { BoundCall, KeptOriginal, Original } from '../../engine/call-result.js';
 import type { BoundJob, Job, JobResult, RedactJob } from './bound-job.js';
 import { unread } from './redact-said.js';
 

@@ -1,16 +1,16 @@
 /** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
 
 import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
-import type { Work } from '../../bound/bound.js';
-import { boundMcpError } from '../../bound/mcp-result/bound-mcp-error.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import {
   type BoundCall,
   type BoundMcpOptions,
+  boundMcpError,
   boundMcpResult,
-} from '../../bound/mcp-result/bound-mcp-result.js';
-import { safeCut } from '../../bound/mcp-result/safe-cut.js';
-import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
+  safeCut,
+  type Work,
+} from '../../engine/call-result.js';
 import { counterFor } from '../counting.js';
 import {
   type BoundOversize,

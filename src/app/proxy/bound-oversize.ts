@@ -3,18 +3,26 @@
  * ask for, with a list of them under one handle. Of a tool result that is one large text with little beside it, the text is
  * kept, its beginning shown, and the rest leaves as it came; of any other the whole message is kept.
  */
+
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
-import type { KeptOriginal, Work } from '../../bound/bound.js';
-import type { Facts } from '../../bound/mcp-result/result-facts.js';
-import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
-import { bindingLimit } from '../../bound/mcp-result/result-size.js';
-import { timestampOf } from '../../bound/own-answer/timestamp.js';
 import { byteSize, grouped } from '../../contract/figures.js';
 import { META_KEY } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { foreignText } from '../../reduce/foreign-view.js';
-import { type KeptHours, keptWords, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import {
+  bindingLimit,
+  type Facts,
+  foreignText,
+  type KeptHours,
+  type KeptOriginal,
+  keptWords,
+  NOTICE_PREFIX,
+  retrieveCall,
+  type SizeLimit,
+  textLimit,
+  timestampOf,
+  type Work,
+} from '../../engine/call-result.js';
 import { messageParts, type Span, type Spooled } from './message-parts.js';
 import { readFrame } from './oversize-frame.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';

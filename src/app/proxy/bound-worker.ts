@@ -1,8 +1,9 @@
 /** The thread for long work on what a server sent: a job comes in, what it wants to have kept is asked for, and what leaves is told. */
+
 import { parentPort } from 'node:worker_threads';
 import { compileJsonSchema, newStepBudget } from '../../adapters/json-schema/compile-json-schema.js';
 import type { WorkerMessage } from '../../adapters/workers/worker-queues.js';
-import type { KeptOriginal, Original, Work } from '../../bound/bound.js';
+import type { KeptOriginal, Original, Work } from '../../engine/call-result.js';
 import { type Job, type JobResult, openJob } from './bound-job.js';
 
 type Incoming = { readonly job: Job } | { readonly answer: KeptOriginal | undefined };

@@ -1,15 +1,10 @@
 /** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
 
-import { callLimit, type TurnBudget } from '../../bound/budget/turn-budget.js';
-import {
-  BYTES_PER_TOKEN,
-  type ResultLimits,
-  resultLimits,
-  smallerLimit,
-} from '../../bound/mcp-result/result-limits.js';
 import type { ClientProfile } from '../../contract/clients/client-profile.js';
 import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
+import { BYTES_PER_TOKEN, type ResultLimits, resultLimits, smallerLimit } from '../../engine/call-result.js';
+import { callLimit, type TurnBudget } from '../../engine/turn-budget.js';
 import type { ToolInfo } from './output-validators.js';
 import type { ToolPolicies } from './tool-policies.js';
 

@@ -1,8 +1,8 @@
 /** What is told of each call after its answer has left: for the ledger. */
 
-import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import type { BoundCall } from '../../engine/call-result.js';
 import type { RetrieveAnswer } from './retrieve-tool.js';
 
 export interface CallRecord extends Omit<BoundCall, 'text'> {

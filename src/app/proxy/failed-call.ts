@@ -3,9 +3,14 @@
  * not pass a ceiling. Sizes are estimated.
  */
 
-import { type BoundCall, redactedResult } from '../../bound/mcp-result/bound-mcp-result.js';
-import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
-import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
+import {
+  type BoundCall,
+  BYTES_PER_TOKEN,
+  type ResultForm,
+  redactedResult,
+  type SizeLimit,
+  textLimit,
+} from '../../engine/call-result.js';
 import { LARGE } from './bound-aside.js';
 
 /** In the place of a result that may not pass as it is. */

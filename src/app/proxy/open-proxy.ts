@@ -1,11 +1,6 @@
 /** Everything that a proxy needs of the rest of the program, opened from the configuration. */
 
 import type { Archive } from '../../archive/archive.js';
-import { createBudgetRegistry, getContextBudget, type TurnId } from '../../bound/budget/budget-registry.js';
-import type { TurnBudget } from '../../bound/budget/turn-budget.js';
-import type { BoundCall } from '../../bound/mcp-result/bound-mcp-result.js';
-import type { ResultForm } from '../../bound/mcp-result/call-result-view.js';
-import { type ResultLimits, textLimit } from '../../bound/mcp-result/result-limits.js';
 import type { ClientProfile } from '../../contract/clients/client-profile.js';
 import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
@@ -13,6 +8,13 @@ import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { asLeft, boundCallError, boundCallResult, isOff, keeperOf } from '../../engine/bound.js';
+import { type BoundCall, type ResultForm, type ResultLimits, textLimit } from '../../engine/call-result.js';
+import {
+  createBudgetRegistry,
+  getContextBudget,
+  type TurnBudget,
+  type TurnId,
+} from '../../engine/turn-budget.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchives } from '../open-archive.js';
 import { createAnnouncements } from './announced-sizes.js';

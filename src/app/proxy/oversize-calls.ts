@@ -1,4 +1,5 @@
 /** Answers that are too large for memory: where they wait, what leaves of them, and what is said where nothing does. */
+
 import { join } from 'node:path';
 import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
@@ -8,7 +9,7 @@ import { byteSize } from '../../contract/figures.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { runWork } from '../../engine/bound.js';
-import { retrieveCall } from '../../reduce/notice.js';
+import { retrieveCall } from '../../engine/call-result.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import type { BoundAside, Keep } from './bound-aside.js';

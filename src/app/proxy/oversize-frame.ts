@@ -3,14 +3,19 @@
  * that other blocks, addresses and `_meta` leave as they came.
  */
 
-import { assembleResult, type Draft } from '../../bound/mcp-result/assemble-result.js';
-import { type CallResultView, viewCallResult } from '../../bound/mcp-result/call-result-view.js';
-import { redactedDraft } from '../../bound/mcp-result/fit-result.js';
-import { readItems } from '../../bound/mcp-result/result-items.js';
-import { type SizeLimit, textLimit } from '../../bound/mcp-result/result-limits.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { scanJson } from '../../data/json-tape.js';
 import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
+import {
+  assembleResult,
+  type CallResultView,
+  type Draft,
+  readItems,
+  redactedDraft,
+  type SizeLimit,
+  textLimit,
+  viewCallResult,
+} from '../../engine/call-result.js';
 import type { Span, Spooled } from './message-parts.js';
 
 interface OversizeFrame {

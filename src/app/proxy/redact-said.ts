@@ -2,7 +2,7 @@
  * What a server says beside its answers, such as the data of a log message, with its secrets replaced. Nothing of it is kept:
  * a message that nobody asked for is no result that somebody could want back.
  */
-import { redactedResult } from '../../bound/mcp-result/bound-mcp-result.js';
+import { redactedResult } from '../../engine/call-result.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 
 /** `value`: JSON. What cannot be looked through does not pass. */

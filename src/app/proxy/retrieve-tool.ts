@@ -1,4 +1,5 @@
 /** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
+
 import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';
 import { asMeant, RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
@@ -6,8 +7,8 @@ import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
+import type { ContentLimit } from '../../engine/call-result.js';
 import { retrieve } from '../../engine/retrieve.js';
-import type { ContentLimit } from '../../reduce/measure.js';
 
 export interface RetrieveTool {
   /** As it stands in a list of tools. */

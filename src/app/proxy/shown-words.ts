@@ -1,5 +1,5 @@
 /** What a server wrote beside its messages, as a short part of a sentence for whoever waits: one line, without secrets. */
-import { foreignText } from '../../reduce/foreign-view.js';
+import { foreignText } from '../../engine/call-result.js';
 import { redactText } from '../../trust/redact-text.js';
 
 const MAX_CHARACTERS = 400;

@@ -2,12 +2,10 @@
  * Proves on a small session that pruning with the configured policy does what it says: every kind of rule is met, what is protected
  * stays, the result is valid, and the original comes back. For `doctor`.
  */
+
 import type { ResilienceConfig } from '../../contract/config/resilience.js';
-import { readTranscript } from '../../session/formats/recognise-format.js';
-import { bundleOf, manifestOf, undoPrune } from '../../session/manifest.js';
-import { prunePolicy } from '../../session/policy.js';
-import { planPrune } from '../../session/prune/plan-prune.js';
-import { checkTranscript } from '../../session/validity/check-transcript.js';
+import { prunePolicy, readTranscript } from '../../engine/session.js';
+import { bundleOf, checkTranscript, manifestOf, planPrune, undoPrune } from '../../engine/session-checks.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 
 export interface ResilienceFinding {

@@ -1,10 +1,15 @@
 /** The check of a transcript as one report. */
-import type { Mend } from '../../session/repair/mend-round.js';
-import type { Transcript } from '../../session/session-model.js';
-import { checkTranscript, type Finding } from '../../session/validity/check-transcript.js';
-import { missingParent } from '../../session/validity/missing-parent.js';
-import { RULE_PROFILES, RULES_DATE, VALIDITY_RULES } from '../../session/validity/provider-rules.js';
 
+import type { Transcript } from '../../engine/session.js';
+import {
+  checkTranscript,
+  type Finding,
+  type Mend,
+  missingParent,
+  RULE_PROFILES,
+  RULES_DATE,
+  VALIDITY_RULES,
+} from '../../engine/session-checks.js';
 export interface CheckReport {
   readonly valid: boolean;
   readonly format: Transcript['format'];

@@ -3,9 +3,10 @@
  * the model reads it, and after a compaction or a resume the model is told where the work stands. Input that is not
  * understood gets no answer, which leaves everything as it is.
  */
+
 import type { Config } from '../../contract/config/config.js';
-import { recoveryHint } from '../../session/recovery-hint.js';
-import { survey } from '../../session/survey.js';
+import { survey } from '../../engine/session.js';
+import { recoveryHint } from '../../engine/session-checks.js';
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
 import { openTranscript } from './prune-file.js';

@@ -1,11 +1,12 @@
 /** `convertSession` of the library: what `plimsoll convert` does, with what a program holds. */
+
 import * as z from 'zod';
+import { SESSION_FORMATS } from '../../engine/session.js';
 import {
   type ConvertedSession,
   type ConvertSessionOptions,
   convertSession,
-} from '../../session/convert/convert-session.js';
-import { SESSION_FORMATS } from '../../session/session-model.js';
+} from '../../engine/session-checks.js';
 import { anyOption, checkOptions, choiceOption, flagOption } from '../library-options.js';
 import { type SessionInput, transcriptOf } from './session-input.js';
 

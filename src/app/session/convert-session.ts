@@ -1,10 +1,11 @@
 /** Conversion as surfaces ask for it: formats by name. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { type ConvertedSession, convertSession } from '../../session/convert/convert-session.js';
-import { TARGET_FORMATS } from '../../session/convert/target-format.js';
-import { SESSION_FORMATS, type SessionFormatId } from '../../session/session-model.js';
 
-export type { ConversionReport } from '../../session/convert/convert-session.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
+import { type ConvertedSession, convertSession, TARGET_FORMATS } from '../../engine/session-checks.js';
+
+export type { ConversionReport } from '../../engine/session-checks.js';
+
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 export function convertText(
   text: string,

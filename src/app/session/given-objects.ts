@@ -2,9 +2,9 @@
  * What was read from JSON, with the objects of a program in it wherever they say the same: JSON carries no bytes, dates and addresses, and
  * a message that nobody changed has to come back as the one that was given.
  */
-import { messageJson } from '../../session/message-json.js';
 
 /** What was given stands wherever it says the same. */
+import { messageJson } from '../../engine/session.js';
 export function withGiven(value: unknown, given: unknown): unknown {
   if (!isHolder(value) || !isHolder(given)) return sameText(value, given) ? given : value;
   if (Array.isArray(value)) return Array.isArray(given) ? listWithGiven(value, given) : value;

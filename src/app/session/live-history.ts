@@ -3,12 +3,10 @@
  * provider's cache of it stays valid, and only what is new is read and counted. Between the budget and the limit pruning waits until it
  * pays; above the limit it waits only where it is known to reach nothing that is worth a new cache.
  */
+
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { pricesFor } from '../../session/cache-bill.js';
-import { readValues } from '../../session/formats/recognise-format.js';
-import type { PruneReport } from '../../session/prune/prune-report.js';
-import { type CountMemory, sizeOf } from '../../session/survey.js';
+import { type CountMemory, type PruneReport, pricesFor, readValues, sizeOf } from '../../engine/session.js';
 import { type Snapshot, snapshotOf, unchangedCount } from './message-snapshot.js';
 import { pruneRequest, sameObjects } from './prune-messages.js';
 import type { PruneMessagesOptions } from './prune-options.js';

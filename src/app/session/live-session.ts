@@ -2,10 +2,11 @@
  * A session that is pruned while it runs. The client passes its whole history each time; several histories, as of agents that run side by
  * side, are told apart by what they begin with. Nothing throws while it runs.
  */
+
 import * as z from 'zod';
 import { counted, grouped } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { PruneReport } from '../../session/prune/prune-report.js';
+import type { PruneReport } from '../../engine/session.js';
 import { callbackOption, checkOptions, countOption } from '../library-options.js';
 import { LiveHistory } from './live-history.js';
 import { PRUNE_OPTIONS, type PruneMessagesOptions } from './prune-options.js';

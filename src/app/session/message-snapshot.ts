@@ -4,8 +4,8 @@
  * ones are equal at once, so that comparing a long session costs next to nothing. A message that was kept as JSON meanwhile has lost its
  * undefined members, and its dates are texts: for a model it is the same.
  */
-import { messageJson } from '../../session/message-json.js';
 
+import { messageJson } from '../../engine/session.js';
 export interface Snapshot {
   readonly tree: unknown;
 }

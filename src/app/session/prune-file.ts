@@ -1,21 +1,28 @@
 /** Prunes and restores with what the configuration says: policy, counter of the session's model, archive. */
+
 import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import type { CachePrices } from '../../session/cache-bill.js';
-import { readTranscript } from '../../session/formats/recognise-format.js';
-import type { FewerSteps } from '../../session/notifications.js';
-import { prunePolicy } from '../../session/policy.js';
-import type { PruneReport } from '../../session/prune/prune-report.js';
-import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
+import {
+  type CachePrices,
+  type FewerSteps,
+  type PruneReport,
+  prunePolicy,
+  readTranscript,
+  SESSION_FORMATS,
+  type SessionFormatId,
+  type Transcript,
+} from '../../engine/session.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
 import { meantKind, unknownKinds } from './unknown-kinds.js';
+
+export { pruneNotices } from '../../engine/session.js';
 
 export interface SessionWorld {
   readonly config: Config;

@@ -2,10 +2,9 @@
  * Prunes messages that a program holds in memory. What is not changed comes back as the same objects, so that values which JSON
  * cannot carry (bytes, dates, addresses) survive.
  */
+
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { prunePolicy } from '../../session/policy.js';
-import type { PruneReport } from '../../session/prune/prune-report.js';
-import type { Transcript } from '../../session/session-model.js';
+import { type PruneReport, prunePolicy, type Transcript } from '../../engine/session.js';
 import { describeProblems, requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { safeCounterFor, warningText } from '../counting.js';

@@ -1,11 +1,12 @@
 /** Options of a prune by a program. One without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
+
 import * as z from 'zod';
 import {
   type ResilienceConfig,
   ResilienceConfigSchema,
   TRUNCATION_MODES,
 } from '../../contract/config/resilience.js';
-import { SESSION_FORMATS, type SessionFormatId } from '../../session/session-model.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
 import {
   checkOptions,
   choiceOption,

@@ -1,5 +1,5 @@
 /** Repairs a transcript: what can be added, moved or renamed, then what has to be taken out. Nothing else is pruned. */
-import type { PruneReport } from '../../session/prune/prune-report.js';
+import type { PruneReport } from '../../engine/session.js';
 import { pruneText, type SessionWorld } from './prune-file.js';
 
 interface RepairOptions {

@@ -1,9 +1,14 @@
 /** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
+
 import { isEndless } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
-import { messageJson } from '../../session/message-json.js';
-import type { SessionFormatId, Transcript } from '../../session/session-model.js';
+import {
+  messageJson,
+  readTranscript,
+  readValues,
+  type SessionFormatId,
+  type Transcript,
+} from '../../engine/session.js';
 import { withGiven } from './given-objects.js';
 
 /** Text, messages, or a request with `messages`, `input` or `contents`. */

@@ -1,7 +1,8 @@
 /** Names of protected kinds that protect nothing: they are no kind that Plimsoll finds, and no message of the session has them as a kind or tag. */
+
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { nearestName } from '../../contract/nearest-name.js';
-import type { Transcript } from '../../session/session-model.js';
+import type { Transcript } from '../../engine/session.js';
 import { quoteText } from '../configuration/quoted-text.js';
 
 /** The kind that was probably meant; `undefined` for a kind, and for a name that is near to none, which may be a tag. */

@@ -3,10 +3,9 @@
  * it, and the facts under our key in `_meta` always.
  */
 
-import { redactedFields } from '../../bound/mcp-result/redacted-fields.js';
-import { cutNotice } from '../../bound/own-answer/cut-notice.js';
 import { META_KEY } from '../../contract/names.js';
 import type { GovernedAnswer } from '../../engine/govern-call.js';
+import { cutNotice, redactedFields } from '../../engine/own-tool.js';
 import type { OutputSchema } from './output-schema.js';
 
 /** The part of MCP's `CallToolResult` that is used here; it fits both generations of the official SDK. */

@@ -3,8 +3,9 @@
  * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether `_meta` may stand
  * inside.
  */
-import { strictMarks } from '../../bound/mcp-result/strict-marks.js';
+
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
+import { strictMarks } from '../../engine/own-tool.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 

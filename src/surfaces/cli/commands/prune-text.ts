@@ -1,6 +1,7 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
-import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
+
 import { counted } from '../../../contract/figures.js';
+import type { PruneGroup, PruneReport } from '../../../engine/session.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';

@@ -1,7 +1,7 @@
 /** `plimsoll prune`: a transcript within a budget, with a table of what went and why. */
 import type { PrunedFile } from '../../../app/session/prune-file.js';
-import type { CachePrices } from '../../../app/session/session-views.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CachePrices } from '../../../engine/session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { createPaint } from '../paint.js';
@@ -61,15 +61,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const file = args[0] ?? '';
   const [
     { config, notes, archiveOption },
-    { pruneText },
+    { pruneNotices, pruneText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
-    { pruneNotices },
     { withTail },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
-    import('../../../app/session/session-views.js'),
     import('../../../app/session/session-bytes.js'),
   ]);
   if (options.inPlace === true && options.out !== undefined) {

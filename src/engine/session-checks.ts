@@ -1,0 +1,16 @@
+/** What the rooms above may use of a transcript that is looked at, checked, mended or converted. */
+export {
+  type ConversionReport,
+  type ConvertedSession,
+  type ConvertSessionOptions,
+  convertSession,
+} from '../session/convert/convert-session.js';
+export { TARGET_FORMATS } from '../session/convert/target-format.js';
+export { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
+export { planPrune } from '../session/prune/plan-prune.js';
+export { recoveryHint } from '../session/recovery-hint.js';
+export type { Mend } from '../session/repair/mend-round.js';
+export { type SessionOverview, sessionOverview } from '../session/session-overview.js';
+export { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
+export { missingParent } from '../session/validity/missing-parent.js';
+export { RULE_PROFILES, RULES_DATE, VALIDITY_RULES } from '../session/validity/provider-rules.js';
