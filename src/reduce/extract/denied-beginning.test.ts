@@ -9,10 +9,10 @@ const FILLER = [
   'Team seats cost 19 EUR per seat and month, from 5 seats on 16 EUR.',
 ];
 
-function extract(text: string, budget: number, query: string | undefined): string {
+function extractOf(text: string, query: string | undefined) {
   const question = readQuestion(query);
   const asked = question && { question, weights: question.terms.map(() => 3) };
-  return createProseExtract(text, '', asked).view(budget).content;
+  return createProseExtract(text, '', asked);
 }
 
 function* extracts(sentence: string, between: string): Generator<string> {
@@ -24,8 +24,10 @@ function* extracts(sentence: string, between: string): Generator<string> {
       'is there a refund?',
       'What is allowed on more days?',
       'May guests of Starter use it?',
-    ])
-      for (let budget = 12; budget < text.length; budget += 4) yield extract(text, budget, query);
+    ]) {
+      const extract = extractOf(text, query);
+      for (let budget = 12; budget < text.length; budget += 4) yield extract.view(budget).content;
+    }
   }
 }
 
