@@ -2,6 +2,7 @@
  * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan that would make a
  * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
  */
+
 import type { Archive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
@@ -17,7 +18,7 @@ import {
   type RepairedTranscript,
   repairTranscript,
 } from '../session/repair/repair-transcript.js';
-import type { SessionFormatId, Transcript } from '../session/session-model.js';
+import type { Transcript } from '../session/session-model.js';
 import { type CountMemory, type Survey, sizeOf, survey } from '../session/survey.js';
 import { checkTranscript, type Finding, type SessionStage } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
@@ -27,7 +28,7 @@ import { knownOriginals } from './known-originals.js';
 export interface PruneSessionRequest {
   /** A text, or the transcript by who has read it already. */
   readonly source: string | Transcript;
-  readonly format?: SessionFormatId | undefined;
+  readonly format?: string | undefined;
   readonly policy: PrunePolicy;
   readonly counter: TokenCounter;
   /** What is to be said of the counter. */

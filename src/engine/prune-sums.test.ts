@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../contract/config/default-config.js';
+import { SESSION_FORMATS } from '../session/formats/registry.js';
 import { prunePolicy } from '../session/policy.js';
-import { SESSION_FORMATS } from '../session/session-model.js';
 import { renderScript } from '../session/testing/render-script.js';
 import { script } from '../session/testing/scripted-session.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';

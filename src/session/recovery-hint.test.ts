@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../contract/config/default-config.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { readTranscript } from './formats/recognise-format.js';
+import { SESSION_FORMATS } from './formats/registry.js';
 import { prunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import { recoveryHint } from './recovery-hint.js';
-import { SESSION_FORMATS } from './session-model.js';
 import { survey } from './survey.js';
 import { renderScript } from './testing/render-script.js';
 

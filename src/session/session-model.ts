@@ -5,23 +5,8 @@
 export type JsonPath = readonly (string | number)[];
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const SESSION_FORMATS = [
-  'pi-session',
-  'claude-code',
-  'opencode',
-  'openai-chat',
-  'openai-responses',
-  'anthropic-messages',
-  'gemini-contents',
-  'ai-sdk',
-  'ai-sdk-ui',
-  'ollama-chat',
-  'plain',
-] as const;
-export type SessionFormatId = (typeof SESSION_FORMATS)[number];
-
-/** Whose rules the messages have to satisfy when they are sent. */
-type SessionProvider = 'anthropic' | 'openai' | 'google' | 'any';
+/** Whose images and signatures the messages hold. */
+export type SessionProvider = 'anthropic' | 'openai' | 'google' | 'any';
 
 export type Role = 'system' | 'user' | 'assistant' | 'tool';
 
@@ -134,10 +119,8 @@ export interface SessionMessage {
   readonly at: number | undefined;
 }
 
-/** What a format reads. */
+/** What a codec reads. */
 export interface FoundTranscript {
-  readonly format: SessionFormatId;
-  readonly provider: SessionProvider;
   readonly container: 'lines' | 'list';
   readonly records: readonly SourceRecord[];
   readonly messages: readonly SessionMessage[];
@@ -150,6 +133,9 @@ export interface FoundTranscript {
 }
 
 export interface Transcript extends FoundTranscript {
+  /** The name of its codec. */
+  readonly format: string;
+  readonly provider: SessionProvider;
   /** Of messages that a program holds it is written when it is asked for first. */
   readonly text: string;
   /** What it was read from: read again after edits, records that stayed keep their values. */
@@ -208,24 +194,6 @@ export interface MessageChange {
   readonly texts: ReadonlyMap<Part, { readonly text: string; readonly action: number }>;
   /** Stands in the place of a call that leaves: a line that says what it was. */
   readonly lines: ReadonlyMap<Part, { readonly text: string; readonly action: number }>;
-}
-
-export interface SessionFormat {
-  readonly id: SessionFormatId;
-  /** As a reader knows it: "Claude Code session". */
-  readonly title: string;
-  /**
-   * `undefined` when the text is something else. Asked for by name, it need not show what only this format has; leniently read, single
-   * messages may have a role that their provider refuses, or lack the id of their call.
-   */
-  read(source: SourceText, isAsked: boolean, isLenient?: boolean): FoundTranscript | undefined;
-  /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
-  readonly sharesRecords?: true;
-  /** Answers between which everything left are one message then. */
-  readonly joinsAnswers?: true;
-  edit(change: MessageChange, transcript: Transcript): RecordEdit[];
-  /** Links and positions that must follow when records leave; not an action of its own. */
-  relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
 }
 
 /** The text of a file, split into records once, whatever formats are tried on it. */

@@ -1,4 +1,5 @@
 /** Against the AI SDK itself: what it makes of UI messages is what we read, what we write it accepts, and its own loop runs pruned. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { convertSession, pruneSession } from '../../src/index.js';
 import { readTranscript } from '../../src/session/formats/recognise-format.js';
+import { SESSION_FORMATS } from '../../src/session/formats/registry.js';
 import { INTERRUPTED } from '../../src/session/repair/interrupted-result.js';
-import { SESSION_FORMATS, type Transcript } from '../../src/session/session-model.js';
+import type { Transcript } from '../../src/session/session-model.js';
 import { renderScript } from '../../src/session/testing/render-script.js';
 import { script } from '../../src/session/testing/scripted-session.js';
 import { checkTranscript } from '../../src/session/validity/check-transcript.js';

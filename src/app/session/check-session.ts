@@ -4,9 +4,9 @@ import type { Transcript } from '../../engine/session.js';
 import {
   checkTranscript,
   type Finding,
+  formatOf,
   type Mend,
   missingParent,
-  RULE_PROFILES,
   RULES_DATE,
   VALIDITY_RULES,
 } from '../../engine/session-checks.js';
@@ -33,7 +33,7 @@ export function checkSession(
   return {
     valid: findings.length === 0,
     format: transcript.format,
-    provider: RULE_PROFILES[transcript.format].provider,
+    provider: formatOf(transcript).rules.name,
     rules_date: RULES_DATE,
     messages: transcript.messages.filter(({ inContext }) => wholeFile || inContext).length,
     lines: transcript.container === 'lines',
@@ -48,7 +48,7 @@ function badBytes(records: readonly number[]): Finding[] {
     message: null,
     record,
     id: null,
-    text: VALIDITY_RULES['bad-bytes'],
+    text: VALIDITY_RULES['bad-bytes'].text,
   }));
 }
 

@@ -1,14 +1,6 @@
 /** Ids and names of calls that the target accepts. What fits stays as it is. Data of 2026-11, from the public API references. */
 import type { LossList, LossPosition } from './loss-list.js';
-import type { TargetFormat } from './target-format.js';
 
-const LONGEST_ID: Readonly<Record<TargetFormat, number>> = {
-  'openai-chat': 40,
-  'openai-responses': 64,
-  'anthropic-messages': 64,
-  'gemini-contents': 64,
-  'ai-sdk': 64,
-};
 const LONGEST_NAME = 64;
 
 export class CallNames {
@@ -17,7 +9,7 @@ export class CallNames {
   private number = 0;
 
   constructor(
-    private readonly to: TargetFormat,
+    private readonly longestId: number,
     private readonly losses: LossList,
     /** Ids of the source: a new one is none of them. */
     private readonly given: ReadonlySet<string>,
@@ -25,7 +17,7 @@ export class CallNames {
 
   /** `isMade`: the source has none, and the reader made one up. */
   idFor(id: string, isMade: boolean, at: LossPosition): string {
-    const fits = id.length > 0 && id.length <= LONGEST_ID[this.to] && isWord(id);
+    const fits = id.length > 0 && id.length <= this.longestId && isWord(id);
     if (fits && !isMade && !this.taken.has(id)) {
       this.taken.add(id);
       return id;

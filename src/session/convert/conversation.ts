@@ -1,7 +1,9 @@
 /** A conversation on its way from one format to another: every call holds its result, whatever stood between them. */
+
+import type { Part } from '../session-model.js';
 import type { CarriedFile } from './files.js';
 import type { Image } from './images.js';
-import type { LossPosition } from './loss-list.js';
+import type { LossList, LossPosition } from './loss-list.js';
 
 export interface CarriedResult {
   readonly text: string;
@@ -56,4 +58,31 @@ export function textOf(content: readonly Carried[], separator: string): string {
 
 export function callsOf(content: readonly Carried[]): CarriedCall[] {
   return content.filter((one) => one.type === 'call');
+}
+
+/** How what a format holds is carried to other formats. */
+export interface ConversionSource {
+  /** Arguments are a text as the model wrote it, which goes over to such a target as it stands. */
+  readonly textArguments?: true;
+  /** The reader made the id up from the place of the call; else those that begin with `record` are. */
+  isMadeUpId?(id: string): boolean;
+  /** A call in a message of a tool is a command that the person ran. */
+  readonly isRunByPerson?: true;
+  /** Words that stand in no part. */
+  refusalBeside?(record: unknown): string | undefined;
+  /** What goes over as it stands, to a target of the same family. */
+  raw?(part: Part, value: unknown, record: unknown, to: string): unknown;
+  /** Blocks of results of which the reader takes no count. */
+  readonly hasUncountedBlocks?: true;
+}
+
+/** How a conversation is written in a format. */
+export interface ConversionTarget {
+  readonly longestId: number;
+  /** How closely a model may be told to look at an image. */
+  readonly details?: ReadonlySet<string>;
+  readonly textArguments?: true;
+  readonly takesReasoning?: true;
+  readonly takesRefusals?: true;
+  write(entries: readonly Entry[], losses: LossList): unknown;
 }

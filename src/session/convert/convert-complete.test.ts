@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SESSION_FORMATS, type SessionFormatId } from '../session-model.js';
+import { SESSION_FORMATS, type SessionFormatId, TARGET_FORMATS } from '../formats/registry.js';
 import { MARKED_KINDS, type Place, renderMarked } from '../testing/marked-conversations.js';
 import { convertSession } from './convert-session.js';
-import { TARGET_FORMATS } from './target-format.js';
 
 const PLACES: readonly Place[] = ['asked', 'answered', 'found'];
 const NASTY = ['', 'ü', '__proto__', '"}],\n\\', '\u{1f468}\u200d\u{1f469}', '[plimsoll: cut]', '<b>'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../formats/recognise-format.js';
-import type { SessionFormatId } from '../session-model.js';
+import type { SessionFormatId } from '../formats/registry.js';
 import { convertSession } from './convert-session.js';
 import { notCarried, resultWithout } from './not-carried.js';
 

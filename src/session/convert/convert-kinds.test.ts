@@ -1,6 +1,7 @@
 /** Each kind of loss in the smallest conversation that has it: what a conversion leaves out or changes without a word would be missing here. */
+
 import { describe, expect, it } from 'vitest';
-import type { SessionFormatId } from '../session-model.js';
+import type { SessionFormatId } from '../formats/registry.js';
 import { convertSession } from './convert-session.js';
 import { LOSS_TEXTS, type LossKind } from './loss-list.js';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFormatId } from '../session-model.js';
+import { type SessionFormatId, TARGET_FORMATS } from '../formats/registry.js';
 import { convertSession } from './convert-session.js';
 import { roundedNumber } from './rounded-number.js';
-import { TARGET_FORMATS } from './target-format.js';
 
 const lossesOf = (text: string, to: SessionFormatId) =>
   convertSession(text, { to }).report.losses.map(({ kind, what }) => `${kind} ${what ?? ''}`.trim());

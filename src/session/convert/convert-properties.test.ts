@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../formats/recognise-format.js';
+import { SESSION_FORMATS, TARGET_FORMATS } from '../formats/registry.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
-import { SESSION_FORMATS, type Transcript } from '../session-model.js';
+import type { Transcript } from '../session-model.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { convertSession } from './convert-session.js';
 import { BEGINS_WITH_ANSWER } from './strict-turns.js';
-import { TARGET_FORMATS } from './target-format.js';
 
 const target = fc.constantFrom(...TARGET_FORMATS);
 const damage = fc.option(

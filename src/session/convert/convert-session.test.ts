@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFormatId } from '../session-model.js';
+import type { SessionFormatId } from '../formats/registry.js';
 import { convertSession } from './convert-session.js';
 
 const convert = (value: unknown, to: SessionFormatId) => {

@@ -5,19 +5,14 @@
 import { shownValue } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript } from '../formats/recognise-format.js';
-import type { SessionFormatId } from '../session-model.js';
+import { codecNamed, type SessionFormatId, TARGET_FORMATS } from '../formats/registry.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
-import { RULE_PROFILES, RULES_DATE } from '../validity/provider-rules.js';
+import { RULES_DATE } from '../validity/provider-rules.js';
 import type { Carried, Entry } from './conversation.js';
 import { type Loss, LossList } from './loss-list.js';
 import { lostBeside } from './lost-fields.js';
 import { notCarried, resultWithout } from './not-carried.js';
-import { readConversation } from './read-conversation.js';
-import { TARGET_FORMATS, type TargetFormat } from './target-format.js';
-import { aiSdkMessages } from './write-ai-sdk.js';
-import { anthropicRequest } from './write-anthropic.js';
-import { geminiRequest } from './write-gemini.js';
-import { chatRequest, responsesRequest } from './write-openai.js';
+import { readConversation, type TargetCodec } from './read-conversation.js';
 
 export interface ConvertSessionOptions {
   readonly to: SessionFormatId;
@@ -28,7 +23,7 @@ export interface ConvertSessionOptions {
 }
 
 export interface ConversionReport {
-  readonly from: SessionFormatId;
+  readonly from: string;
   readonly to: SessionFormatId;
   /** Messages of the result; in openai-responses its items. */
   readonly messages: number;
@@ -51,16 +46,16 @@ export function convertSession(text: string, options: ConvertSessionOptions): Co
   const losses = new LossList();
   let converted = text;
   if (source.format !== to) {
-    const format = targetOf(to);
+    const codec = targetOf(to);
     lostBeside(source.source.document()?.root, BESIDE, losses);
-    const entries = limitImages(readConversation(source, format, wholeFile, losses), format, losses);
+    const entries = limitImages(readConversation(source, codec, wholeFile, losses), codec, losses);
     if (entries.length === 0) {
       throw new PlimsollError('INVALID_PARAMS', 'Nothing in this transcript can be converted.', {
         remedy:
           'Name a transcript with texts or calls; --whole-file takes what stands before a compaction too.',
       });
     }
-    converted = writeTarget(format, entries, losses);
+    converted = `${JSON.stringify(codec.target.write(entries, losses), null, 2)}\n`;
   }
   const target = source.format === to ? source : readTranscript(converted, to);
   const findings = checkTranscript(target, wholeFile, 'ended');
@@ -84,9 +79,9 @@ const BESIDE = new Set([
   ...['system', 'systemInstruction', 'system_instruction', 'instructions'],
 ]);
 
-function targetOf(to: SessionFormatId): TargetFormat {
-  const target = TARGET_FORMATS.find((id) => id === to);
-  if (target !== undefined) return target;
+function targetOf(to: string): TargetCodec {
+  const codec = codecNamed(to);
+  if (codec?.target !== undefined) return { ...codec, target: codec.target };
   throw new PlimsollError(
     'INVALID_PARAMS',
     `A transcript cannot be converted to ${typeof to === 'string' ? to.slice(0, 40) : shownValue(to)}.`,
@@ -97,8 +92,8 @@ function targetOf(to: SessionFormatId): TargetFormat {
 }
 
 /** At most as many images as the target takes; the oldest leave first. */
-function limitImages(entries: readonly Entry[], to: TargetFormat, losses: LossList): readonly Entry[] {
-  const { mostImages } = RULE_PROFILES[to];
+function limitImages(entries: readonly Entry[], to: TargetCodec, losses: LossList): readonly Entry[] {
+  const { mostImages } = to.rules;
   let over =
     entries.reduce((sum, { content }) => sum + content.reduce(countImages, 0), 0) - (mostImages ?? Infinity);
   if (over <= 0) return entries;
@@ -124,17 +119,4 @@ function limitImages(entries: readonly Entry[], to: TargetFormat, losses: LossLi
 function countImages(sum: number, one: Carried): number {
   if (one.type === 'image') return sum + 1;
   return sum + (one.type === 'call' ? (one.result?.images.length ?? 0) : 0);
-}
-
-/** Writes a conversation in a format of a provider. */
-const WRITERS: Readonly<Record<TargetFormat, (entries: readonly Entry[], losses: LossList) => unknown>> = {
-  'openai-chat': chatRequest,
-  'openai-responses': responsesRequest,
-  'anthropic-messages': anthropicRequest,
-  'gemini-contents': geminiRequest,
-  'ai-sdk': aiSdkMessages,
-};
-
-function writeTarget(to: TargetFormat, entries: readonly Entry[], losses: LossList): string {
-  return `${JSON.stringify(WRITERS[to](entries, losses), null, 2)}\n`;
 }

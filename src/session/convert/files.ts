@@ -85,3 +85,7 @@ export function isSound({ mediaType = '' }: CarriedFile): boolean {
 export function nameOf({ name, mediaType }: CarriedFile): string {
   return name ?? (mediaType === PDF ? 'file.pdf' : 'file');
 }
+
+export function dataUrl({ mediaType, data }: CarriedFile): string {
+  return `data:${mediaType ?? PDF};base64,${data ?? ''}`;
+}

@@ -1,7 +1,6 @@
 /** Images, however a format writes them down, as their bytes or their address. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { LossList, LossPosition } from './loss-list.js';
-import type { TargetFormat } from './target-format.js';
 
 export interface Image {
   readonly mediaType: string;
@@ -55,18 +54,23 @@ function detailOf(part: unknown): string | undefined {
   );
 }
 
-/** Data of 2026-11. */
-const DETAILS: Readonly<Partial<Record<TargetFormat, ReadonlySet<string>>>> = {
-  'openai-chat': new Set(['auto', 'low', 'high']),
-  'openai-responses': new Set(['auto', 'low', 'high', 'original']),
-};
+const NO_DETAILS: ReadonlySet<string> = new Set();
 
-/** As the target takes it. */
-export function imageFor(to: TargetFormat, image: Image, at: LossPosition, losses: LossList): Image {
+/** As the target takes it, which may be told how closely to look at it. */
+export function imageFor(
+  image: Image,
+  at: LossPosition,
+  losses: LossList,
+  details: ReadonlySet<string> = NO_DETAILS,
+): Image {
   const { detail, ...plain } = image;
-  if (detail === undefined || DETAILS[to]?.has(detail) === true) return image;
+  if (detail === undefined || details.has(detail)) return image;
   losses.add('field', at, 'detail');
   return plain;
+}
+
+export function detailIn({ detail }: Image): object {
+  return detail === undefined ? {} : { detail };
 }
 
 /** Ollama has the bytes alone; how they begin tells what they are. */

@@ -5,11 +5,20 @@
 
 import { literalText } from '../formats/content-blocks.js';
 import { memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
+import { formatOf } from '../formats/recognise-format.js';
+import type { SessionCodec } from '../formats/session-codec.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
-import { oddRoles } from '../validity/odd-roles.js';
+import { oddRoles } from '../validity/record-checks.js';
 import { CallNames } from './call-names.js';
-import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
+import type {
+  Carried,
+  CarriedCall,
+  CarriedResult,
+  ConversionSource,
+  ConversionTarget,
+  Entry,
+} from './conversation.js';
 import { type CarriedFile, fileOf, UNREADABLE } from './files.js';
 import { type Image, imageFor, imageOf, mediaIn } from './images.js';
 import type { LossList, LossPosition } from './loss-list.js';
@@ -17,24 +26,27 @@ import { lostInPart, lostInRecord, typeName } from './lost-fields.js';
 import { matchResults } from './match-results.js';
 import { notCarried } from './not-carried.js';
 import { roundedNumber } from './rounded-number.js';
-import type { TargetFormat } from './target-format.js';
+
+export type TargetCodec = SessionCodec & { readonly target: ConversionTarget };
 
 export function readConversation(
   transcript: Transcript,
-  to: TargetFormat,
+  { id: to, target }: TargetCodec,
   wholeFile: boolean,
   losses: LossList,
 ): Entry[] {
   const messages = contextOf(transcript, wholeFile, losses);
   const matched = matchResults(messages);
-  const names = new CallNames(to, losses, idsOf(messages));
-  const isFamily = transcript.format === 'claude-code' && to === 'anthropic-messages';
+  const codec = formatOf(transcript);
+  const from: ConversionSource = codec.source ?? {};
+  const { isMadeUpId = isOfRecord } = from;
+  const names = new CallNames(target.longestId, losses, idsOf(messages));
   const entries: Entry[] = [];
   const seen = new Set<number>();
   const positions = readPositions(transcript);
   /** By record; empty when none is. */
   const rounded = new Map<number, string>();
-  for (const { rule, message, record } of oddRoles(transcript, messages)) {
+  for (const { rule, message, record } of oddRoles(codec, transcript, messages)) {
     const role = memberValue(transcript.records[record]?.value, 'role');
     if (rule === 'unknown-role') losses.add(rule, positionOf(message, record), String(role).slice(0, 100));
   }
@@ -73,7 +85,7 @@ export function readConversation(
         entries.push({ role: 'assistant', content: [carriedCall(part, message)] });
       else content.push(...carried(part, message));
     }
-    if (role === 'assistant' && transcript.format === 'openai-chat') content.push(...refusals(message));
+    if (role === 'assistant') content.push(...refusals(message));
     endStep();
 
     function endStep(): void {
@@ -86,13 +98,13 @@ export function readConversation(
   /** Those that stand beside the content. */
   function refusals({ records, index }: SessionMessage): Carried[] {
     return records.flatMap((record) => {
-      const text = stringOf(memberValue(transcript.records[record]?.value, 'refusal')) ?? '';
+      const text = from.refusalBeside?.(transcript.records[record]?.value) ?? '';
       return text === '' ? [] : [refusal(text, { message: index, record: record + 1 })];
     });
   }
 
   function refusal(text: string, at: LossPosition): Carried {
-    const isKnown = to === 'openai-chat' || to === 'openai-responses';
+    const isKnown = target.takesRefusals === true;
     if (!isKnown) losses.add('field', at, 'refusal');
     return { type: 'text', text, isRefusal: isKnown, at };
   }
@@ -103,15 +115,9 @@ export function readConversation(
     else if (matched.moved.has(part)) losses.add('moved-result', at, part.callId.slice(0, 100));
   }
 
-  /** Blocks of the target's own family go over as they stand. */
   function rawOf(part: Part): unknown {
-    const isReasoning = part.type === 'reasoning' && part.signed;
-    if (isFamily)
-      return part.type === 'media' || part.type === 'other' || isReasoning
-        ? valueAt(transcript, part)
-        : undefined;
-    if (transcript.format !== 'pi-session' || to !== 'anthropic-messages' || !isReasoning) return undefined;
-    return thinkingOfPi(transcript.records[part.record]?.value, valueAt(transcript, part));
+    if (from.raw === undefined) return undefined;
+    return from.raw(part, valueAt(transcript, part), transcript.records[part.record]?.value, to);
   }
 
   function carried(part: Exclude<Part, ResultPart>, message: SessionMessage): Carried[] {
@@ -126,7 +132,8 @@ export function readConversation(
       case 'call':
         return [carriedCall(part, message)];
       case 'reasoning':
-        if (to === 'ai-sdk' && part.text !== '') return [{ type: 'reasoning', text: part.text, at }];
+        if (target.takesReasoning === true && part.text !== '')
+          return [{ type: 'reasoning', text: part.text, at }];
         losses.add('reasoning', at);
         return [];
       case 'media': {
@@ -134,7 +141,8 @@ export function readConversation(
         const image = imageOf(value);
         const file = image === undefined ? fileOf(value) : undefined;
         if (message.role !== 'assistant') {
-          if (image !== undefined) return [{ type: 'image', image: imageFor(to, image, at, losses), at }];
+          if (image !== undefined)
+            return [{ type: 'image', image: imageFor(image, at, losses, target.details), at }];
           if (file !== undefined) return [{ type: 'file', file, at }];
         }
         const kind = image === undefined ? 'file' : 'image';
@@ -153,22 +161,19 @@ export function readConversation(
   function carriedCall(part: CallPart, message: SessionMessage): CarriedCall {
     const at = positionOf(message, part.record);
     const { input } = part;
-    if (message.role === 'tool' && transcript.format === 'pi-session') losses.add('changed-role', at);
-    const isOpenai = transcript.format === 'openai-chat' || transcript.format === 'openai-responses';
-    const isSameText = isOpenai && (to === 'openai-chat' || to === 'openai-responses');
-    const changed = isSameText
-      ? undefined
-      : isOpenai
-        ? roundedNumber(part.inputText)
-        : roundedIn(part.record);
+    if (message.role === 'tool' && from.isRunByPerson === true) losses.add('changed-role', at);
+    const isText = from.textArguments === true;
+    const isSameText = isText && target.textArguments === true;
+    const read = isText ? roundedNumber : () => roundedIn(part.record);
+    const changed = isSameText ? undefined : read(part.inputText);
     if (changed !== undefined) losses.add('changed-number', at, changed.slice(0, 100));
     return {
       type: 'call',
-      id: names.idFor(part.id, isMadeUp(part.id, transcript), at),
+      id: names.idFor(part.id, isMadeUpId(part.id), at),
       tool: names.nameFor(part.tool, at),
       input: input ?? {},
-      inputText: isOpenai && part.inputText !== '' ? part.inputText : (JSON.stringify(input ?? {}) ?? '{}'),
-      isCustom: isOpenai && isCustom(valueAt(transcript, part)),
+      inputText: isText && part.inputText !== '' ? part.inputText : (JSON.stringify(input ?? {}) ?? '{}'),
+      isCustom: isText && isCustom(valueAt(transcript, part)),
       result: resultFor(part, at),
       at,
     };
@@ -191,10 +196,9 @@ export function readConversation(
       return { text: INTERRUPTED, failed: true, images: [], files: [], at };
     }
     const place = positionOf(found.message, found.part.record);
-    // The reader of Gemini counts none.
-    const isMore = found.part.media > 0 || transcript.format === 'gemini-contents';
+    const isMore = found.part.media > 0 || from.hasUncountedBlocks === true;
     const { words, images, files } = isMore
-      ? resultContent(valueAt(transcript, found.part), to, place, losses)
+      ? resultContent(valueAt(transcript, found.part), target, place, losses)
       : TEXT_ALONE;
     const text = [found.part.text, ...words].filter((one) => one !== '').join('\n');
     if (found.part.exitCode !== undefined) losses.add('exit-code', place);
@@ -248,23 +252,14 @@ function idsOf(messages: readonly SessionMessage[]): ReadonlySet<string> {
 }
 
 /** Where a format has no ids its reader makes them from the place. */
-function isMadeUp(id: string, { format }: Transcript): boolean {
-  return format === 'gemini-contents' ? id.includes(' at ') : id.startsWith('record ');
+function isOfRecord(id: string): boolean {
+  return id.startsWith('record ');
 }
 
 function isCustom(call: unknown): boolean {
   return (
     memberValue(call, 'type') === 'custom_tool_call' || objectOf(memberValue(call, 'custom')) !== undefined
   );
-}
-
-/** pi keeps the reasoning of Claude with its signature, under names of its own. */
-function thinkingOfPi(record: unknown, value: unknown): object | undefined {
-  const { thinking, thinkingSignature: signature, type, ...others } = objectOf(value) ?? {};
-  const isClaude = memberValue(memberValue(record, 'message'), 'api') === 'anthropic-messages';
-  if (!isClaude || type !== 'thinking' || Object.keys(others).length > 0) return undefined;
-  if (typeof thinking !== 'string' || typeof signature !== 'string' || signature === '') return undefined;
-  return { type, thinking, signature };
 }
 
 function valueAt(
@@ -283,7 +278,12 @@ interface ResultContent {
 
 const TEXT_ALONE: ResultContent = { words: [], images: [], files: [] };
 
-function resultContent(value: unknown, to: TargetFormat, at: LossPosition, losses: LossList): ResultContent {
+function resultContent(
+  value: unknown,
+  { details }: ConversionTarget,
+  at: LossPosition,
+  losses: LossList,
+): ResultContent {
   const words: string[] = [];
   const images: Image[] = [];
   const files: CarriedFile[] = [];
@@ -295,7 +295,7 @@ function resultContent(value: unknown, to: TargetFormat, at: LossPosition, losse
     const file = fileOf(block) ?? (MEDIA.test(typeName(block)) ? UNREADABLE : undefined);
     if (text === undefined && found !== undefined) losses.add('part-as-text', at, typeName(block));
     if (found !== undefined) words.push(found);
-    else if (image !== undefined) images.push(imageFor(to, image, at, losses));
+    else if (image !== undefined) images.push(imageFor(image, at, losses, details));
     else if (file !== undefined) files.push(file);
     else losses.add('unknown-part', at, typeName(block));
   }

@@ -1,48 +1,45 @@
 /** Messages of the Vercel AI SDK (versions 4 to 6): what `generateText` takes and `prepareStep` is given. */
-import type {
-  JsonPath,
-  Part,
-  ResultPart,
-  SessionFormat,
-  SessionMessage,
-  SourceRecord,
-} from '../session-model.js';
+import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from '../convert/conversation.js';
+import type { CarriedFile } from '../convert/files.js';
+import type { LossList, LossPosition } from '../convert/loss-list.js';
+import { notCarried, resultAsText } from '../convert/not-carried.js';
+import type { CallPart, JsonObject, JsonPath, Part, SessionMessage, SourceRecord } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { readList } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import {
+  callPart,
+  mediaPart,
+  messageAt,
+  otherPart,
+  type ResultBody,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
 import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedByAnthropic, sealedInOptions } from './sealed-reasoning.js';
+import type { SessionCodec } from './session-codec.js';
 
-const OWN_PARTS = new Set([
-  'tool-call',
-  'tool-result',
-  'reasoning',
-  'redacted-reasoning',
-  'tool-approval-request',
-  'tool-approval-response',
-]);
-const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
+const FORM: MessageForm = { roles: ['system', 'user', 'assistant', 'tool'], body: 'content' };
 
-export const aiSdkMessages: SessionFormat = {
+export const aiSdkMessages: SessionCodec<'ai-sdk'> = {
   id: 'ai-sdk',
-  title: 'AI SDK messages',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'ai-sdk',
-        provider: 'any',
-        lists: ['messages'],
-        isMessage,
-        isReadable,
-        showsItself: (records) => records.some(showsItself),
-        messages: (records) => records.map(readMessage),
-      },
-      isLenient,
-    ),
+  about: { what: 'messages of the Vercel AI SDK, versions 4 to 6', context: 'all' },
+  provider: 'any',
+  rules: PROVIDERS.aiSdk,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['messages'],
+      form: FORM,
+      hasBody: hasContent,
+      showsItself: (records) => records.some(showsItself),
+      messages: (records) => records.map(readMessage),
+    }),
   edit: (change, transcript) => {
     const messageOf = ({ record }: Part) => transcript.records[record]?.value;
     const loose = looseItems(
@@ -52,7 +49,40 @@ export const aiSdkMessages: SessionFormat = {
     );
     return [...blockEdits(loose.change, textBlock), ...loose.edits];
   },
+  mayLackResult,
+  repair: {
+    idPath: ({ path }) => [...path, 'toolCallId'],
+    results: {
+      place: 'block',
+      role: 'tool',
+      list: 'content',
+      order: 'last',
+      isHolder: (record) => memberValue(record, 'role') === 'tool',
+      result: ({ id, tool }, value) => ({
+        type: 'tool-result',
+        toolCallId: id,
+        toolName: tool,
+        output: { type: 'error-text', value },
+      }),
+    },
+  },
+  target: { longestId: 64, takesReasoning: true, write: writeMessages },
 };
+
+/** The SDK runs or denies what a person has answered for. */
+function mayLackResult(records: readonly SourceRecord[]): (call: CallPart) => boolean {
+  const calls = new Map<unknown, unknown>();
+  const answered = new Set<unknown>();
+  for (const { value } of records) {
+    for (const part of listOf(memberValue(value, 'content')) ?? []) {
+      const type = memberValue(part, 'type');
+      const approval = memberValue(part, 'approvalId');
+      if (type === 'tool-approval-request') calls.set(approval, memberValue(part, 'toolCallId'));
+      else if (type === 'tool-approval-response') answered.add(calls.get(approval));
+    }
+  }
+  return (call) => answered.has(call.id) || isHosted(records[call.record]?.value, call);
+}
 
 function itemId(message: unknown, { path }: Part): JsonPath | undefined {
   const place = [...path, 'providerOptions'];
@@ -64,20 +94,19 @@ function isHosted(message: unknown, { type, path }: Part): boolean {
   return type === 'result' || valueIn(message, [...path, 'providerExecuted']) === true;
 }
 
-function isMessage({ value }: SourceRecord): boolean {
-  return ROLES.has(stringOf(memberValue(value, 'role')) ?? '') && hasContent(value);
-}
-
-/** With another role. */
-function isReadable({ value }: SourceRecord): boolean {
-  const role = memberValue(value, 'role');
-  return (role === undefined || typeof role === 'string') && hasContent(value);
-}
-
 function hasContent(message: unknown): boolean {
   const content = memberValue(message, 'content');
   return typeof content === 'string' || Array.isArray(content);
 }
+
+const OWN_PARTS = new Set([
+  'tool-call',
+  'tool-result',
+  'reasoning',
+  'redacted-reasoning',
+  'tool-approval-request',
+  'tool-approval-response',
+]);
 
 function showsItself({ value }: SourceRecord): boolean {
   return (listOf(memberValue(value, 'content')) ?? []).some((part) => {
@@ -90,11 +119,11 @@ function showsItself({ value }: SourceRecord): boolean {
 function readMessage(record: SourceRecord, index: number): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const { content } = message;
-  const role = neutralRole('ai-sdk', message);
+  const role = neutralRole(FORM, message);
   const isAnswer = role === 'assistant';
-  const parts: Part[] =
+  const parts =
     typeof content === 'string'
-      ? [{ record: record.index, slot: 0, path: ['content'], type: 'text', text: content, machine: false }]
+      ? [textPart(record.index, ['content'], content)]
       : (listOf(content) ?? []).map((part, position) =>
           readPart(part, record.index, ['content', position], isAnswer),
         );
@@ -117,84 +146,123 @@ function hostedParts(message: unknown, parts: readonly Part[]): Part[] {
 
 function readPart(value: unknown, record: number, path: JsonPath, isAnswer: boolean): Part {
   const part = objectOf(value) ?? {};
+  const id = stringOf(part.toolCallId) ?? '';
   switch (part.type) {
     case 'text':
-      return { record, slot: 0, path, type: 'text', text: stringOf(part.text) ?? '', machine: false };
+      return textPart(record, path, stringOf(part.text) ?? '');
     case 'reasoning':
-    case 'redacted-reasoning':
-      return {
-        record,
-        slot: 0,
-        path,
-        type: 'reasoning',
-        text: stringOf(part.text) ?? '',
-        signed: part.providerOptions !== undefined || part.signature !== undefined,
-        sealed: Math.max(
-          sealedInOptions(part.providerOptions, part.text),
-          sealedByAnthropic(part.signature ?? part.data, part.text),
-        ),
-      };
-    case 'tool-call': {
-      const input = part.input ?? part.args;
-      return {
-        record,
-        slot: 0,
-        path,
-        type: 'call',
-        id: stringOf(part.toolCallId) ?? '',
-        tool: stringOf(part.toolName) ?? '',
-        input,
-        inputText: jsonText(input),
-      };
+    case 'redacted-reasoning': {
+      const { text, signature, providerOptions: options } = part;
+      const isSigned = options !== undefined || signature !== undefined;
+      const sealed = [sealedInOptions(options, text), sealedByAnthropic(signature ?? part.data, text)];
+      return reasoningPart(record, path, stringOf(text) ?? '', isSigned, Math.max(...sealed));
     }
-    case 'tool-result':
-      return isAnswer ? unchangeable(readResult(part, record, path)) : readResult(part, record, path);
+    case 'tool-call':
+      return callPart(record, path, id, stringOf(part.toolName) ?? '', part.input ?? part.args);
+    case 'tool-result': {
+      const { wrap, ...body } = resultBody(part, path);
+      // In an answer it is of a tool that the provider ran: the SDK sends it back in the provider's shape, or not at all.
+      const whole = isAnswer ? { ...body, literals: [] } : wrap === undefined ? body : { ...body, wrap };
+      return resultPart(record, path, id, stringOf(part.toolName), whole);
+    }
     case 'image':
     case 'file':
-      return { record, slot: 0, path, type: 'media' };
+      return mediaPart(record, path);
     default:
-      return { record, slot: 0, path, type: 'other', text: jsonText(value) };
+      return otherPart(record, path, value);
   }
 }
 
-/** A result in an answer is of a tool that the provider ran: the SDK sends it back in the provider's shape, or not at all. */
-function unchangeable({ wrap: _, ...result }: ResultPart): Part {
-  return { ...result, literals: [] };
-}
-
 /** The output is typed since version 5; before, `result` was any value. */
-function readResult(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): ResultPart {
+function resultBody(part: JsonObject, path: JsonPath): ResultBody {
   const output = objectOf(part.output);
   const type = stringOf(output?.type);
   const isTyped = output !== undefined && type !== undefined && Object.hasOwn(output, 'value');
   const value = isTyped ? output.value : (part.result ?? part.output);
-  const isText = typeof value === 'string';
-  const failed = type === 'error-text' || type === 'error-json' || part.isError === true;
-  const content = type === 'content' ? literalText(value, [...path, 'output', 'value']) : undefined;
-  const shared = {
-    record,
-    slot: 0,
-    path,
-    type: 'result' as const,
-    callId: stringOf(part.toolCallId) ?? '',
-    tool: stringOf(part.toolName),
-    failed: failed ? true : undefined,
-    exitCode: undefined,
-  };
-  if (content !== undefined) return { ...shared, ...content };
+  const isError = type === 'error-text' || type === 'error-json' || part.isError === true;
+  const failed = isError ? true : undefined;
+  if (type === 'content') return { ...literalText(value, [...path, 'output', 'value']), failed };
   // A person said no. Nothing may stand in its place: it is no text.
-  if (type === 'execution-denied')
-    return { ...shared, failed: true, text: deniedText(output?.reason), literals: [], media: 0 };
+  if (type === 'execution-denied') return { text: deniedText(output?.reason), literals: [], failed: true };
   const at = part.output === undefined ? [...path, 'result'] : [...path, 'output'];
-  if (isText) return { ...shared, text: value, literals: [isTyped ? [...at, 'value'] : at], media: 0 };
-  const wrap = isTyped
-    ? { before: `{"type":"${failed ? 'error-text' : 'text'}","value":`, after: '}' }
-    : undefined;
-  return {
-    ...shared,
-    text: jsonText(value),
-    literals: [at],
-    media: 0,
-    ...(wrap === undefined ? {} : { wrap }),
-  };
+  if (typeof value === 'string') return { text: value, literals: [isTyped ? [...at, 'value'] : at], failed };
+  const text = jsonText(value);
+  if (!isTyped) return { text, literals: [at], failed };
+  const wrap = { before: `{"type":"${isError ? 'error-text' : 'text'}","value":`, after: '}' };
+  return { text, literals: [at], failed, wrap };
+}
+
+/** Reasoning is carried without what its provider signed. */
+function writeMessages(entries: readonly Entry[], losses: LossList): unknown {
+  return entries.flatMap(({ role, content }): object[] => {
+    if (role === 'system') {
+      for (const { type, at } of content) if (type === 'image' || type === 'file') losses.add(type, at);
+      return [{ role, content: textOf(content, '\n\n') }];
+    }
+    const parts = content.flatMap((one) => partOf(one, losses));
+    if (parts.length === 0) return [];
+    const results = callsOf(content).map((call) => resultOf(call, losses));
+    return [{ role, content: parts }, ...(results.length === 0 ? [] : [{ role: 'tool', content: results }])];
+  });
+}
+
+function partOf(one: Carried, losses: LossList): object[] {
+  switch (one.type) {
+    case 'text':
+    case 'reasoning':
+      return [{ type: one.type, text: one.text }];
+    case 'image': {
+      const { url, data, mediaType } = one.image;
+      return [{ type: 'image', image: url ?? data, ...(data === undefined ? {} : { mediaType }) }];
+    }
+    case 'file': {
+      const { url, data, mediaType = ANY_TYPE, name } = one.file;
+      if (url !== undefined || data !== undefined) {
+        const named = name === undefined ? {} : { filename: name };
+        return [{ type: 'file', data: url ?? data, mediaType, ...named }];
+      }
+      losses.add('file', one.at);
+      return [{ type: 'text', text: notCarried('file', one.file.mediaType) }];
+    }
+    case 'call':
+      return [{ type: 'tool-call', toolCallId: one.id, toolName: one.tool, input: one.input }];
+    case 'raw':
+      return [];
+  }
+}
+
+/** The SDK wants a type; a server may tell another. */
+const ANY_TYPE = 'application/octet-stream';
+
+function resultOf({ id, tool, result: found }: CarriedCall, losses: LossList): object {
+  const { text, failed, images, files, at } = found;
+  // An error is text.
+  const output =
+    images.length + files.length > 0 && !failed
+      ? {
+          type: 'content',
+          value: [
+            { type: 'text', text },
+            ...images.map(({ url, data, mediaType }) =>
+              url === undefined ? { type: 'image-data', data, mediaType } : { type: 'image-url', url },
+            ),
+            ...files.map((file) => fileInResult(file, at, losses)),
+          ],
+        }
+      : { type: failed ? 'error-text' : 'text', value: resultAsText(found, losses) };
+  return { type: 'tool-result', toolCallId: id, toolName: tool, output };
+}
+
+function fileInResult(
+  { url, data, mediaType, name }: CarriedFile,
+  at: LossPosition,
+  losses: LossList,
+): object {
+  if (data !== undefined) {
+    const named = name === undefined ? {} : { filename: name };
+    return { type: 'file-data', data, mediaType: mediaType ?? ANY_TYPE, ...named };
+  }
+  if (url !== undefined) return { type: 'file-url', url, ...(mediaType === undefined ? {} : { mediaType }) };
+  losses.add('file', at, mediaType ?? null);
+  return { type: 'text', text: notCarried('file', mediaType) };
 }

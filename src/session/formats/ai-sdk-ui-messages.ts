@@ -9,57 +9,75 @@ import type {
   MessageChange,
   Part,
   RecordEdit,
-  ResultPart,
-  SessionFormat,
   SessionMessage,
   SourceRecord,
   Transcript,
 } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { readList } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import {
+  callPart,
+  mediaPart,
+  messageAt,
+  otherPart,
+  type ResultBody,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
 import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedInOptions } from './sealed-reasoning.js';
+import type { MemberChange, SessionCodec } from './session-codec.js';
 
-const ROLES = new Set(['system', 'user', 'assistant']);
-/** What the SDK tells the model about a call that the person did not allow. */
+const FORM: MessageForm = { roles: ['system', 'user', 'assistant'], body: 'parts' };
 
-export const aiSdkUiMessages: SessionFormat = {
+export const aiSdkUiMessages: SessionCodec<'ai-sdk-ui'> = {
   id: 'ai-sdk-ui',
-  title: 'AI SDK UI messages',
+  about: {
+    what: 'UI messages of the Vercel AI SDK (`useChat`), versions 5 and 6. Each step of an answer counts as a message; outputs that are structures stay whole or leave with their call',
+    context: 'all',
+  },
+  provider: 'any',
+  rules: PROVIDERS.aiSdk,
+  form: FORM,
   sharesRecords: true,
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'ai-sdk-ui',
-        provider: 'any',
-        lists: ['messages'],
-        isMessage,
-        isReadable,
-        showsItself: (records) => records.some(showsItself),
-        messages(records) {
-          const messages: SessionMessage[] = [];
-          for (const record of records) addSteps(record, messages);
-          return messages;
-        },
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['messages'],
+      form: FORM,
+      hasBody: hasParts,
+      showsItself: (records) => records.some(showsItself),
+      messages(records) {
+        const messages: SessionMessage[] = [];
+        for (const record of records) addSteps(record, messages);
+        return messages;
       },
-      isLenient,
-    ),
+    }),
   edit,
+  mayLackResult:
+    (records) =>
+    ({ record, path }) => {
+      const part = valueIn(records[record]?.value, path);
+      return (
+        memberValue(part, 'state') === 'approval-responded' || memberValue(part, 'providerExecuted') === true
+      );
+    },
+  repair: { results: { place: 'call', members: endedCall } },
 };
 
-function isMessage({ value }: SourceRecord): boolean {
-  return ROLES.has(stringOf(memberValue(value, 'role')) ?? '') && hasParts(value);
-}
-
-/** With another role. */
-function isReadable({ value }: SourceRecord): boolean {
-  const role = memberValue(value, 'role');
-  return (role === undefined || typeof role === 'string') && hasParts(value);
+/** A call that was allowed keeps the answer of the person; one that was never answered loses the question. */
+function endedCall({ path }: Part, error: string, record: unknown): MemberChange[] {
+  const approval = valueIn(record, [...path, 'approval']);
+  const isAllowed = approval === undefined || memberValue(approval, 'approved') === true;
+  return [
+    { path: ['state'], value: 'output-error' },
+    { path: ['errorText'], value: error },
+    ...(isAllowed ? [] : [{ path: ['approval'] }]),
+  ];
 }
 
 function hasParts(message: unknown): boolean {
@@ -73,7 +91,7 @@ function showsItself({ value }: SourceRecord): boolean {
 
 function addSteps({ index: record, value }: SourceRecord, messages: SessionMessage[]): void {
   const message = objectOf(value) ?? {};
-  const role = neutralRole('ai-sdk-ui', message);
+  const role = neutralRole(FORM, message);
   const shared = {
     role,
     records: [record],
@@ -111,19 +129,16 @@ function addSteps({ index: record, value }: SourceRecord, messages: SessionMessa
 function readPart(value: unknown, record: number, path: JsonPath): Part[] {
   const part = objectOf(value) ?? {};
   const type = stringOf(part.type) ?? '';
-  const place = { record, slot: 0, path };
-  if (type === 'text') return [{ ...place, type, text: stringOf(part.text) ?? '', machine: false }];
+  if (type === 'text') return [textPart(record, path, stringOf(part.text) ?? '')];
   if (type === 'reasoning') {
-    const signed = part.providerMetadata !== undefined;
-    const sealed = sealedInOptions(part.providerMetadata, part.text);
-    return [{ ...place, type, text: stringOf(part.text) ?? '', signed, sealed }];
+    const { text, providerMetadata: options } = part;
+    const sealed = sealedInOptions(options, text);
+    return [reasoningPart(record, path, stringOf(text) ?? '', options !== undefined, sealed)];
   }
-  if (type === 'file') return [{ ...place, type: 'media' }];
+  if (type === 'file') return [mediaPart(record, path)];
   if (type === 'dynamic-tool') return toolParts(part, stringOf(part.toolName) ?? '', record, path);
   if (type.startsWith('tool-')) return toolParts(part, type.slice('tool-'.length), record, path);
-  return type.startsWith('data-') || UNSENT.has(type)
-    ? []
-    : [{ ...place, type: 'other', text: jsonText(value) }];
+  return type.startsWith('data-') || UNSENT.has(type) ? [] : [otherPart(record, path, value)];
 }
 
 const UNSENT = new Set(['step-start', 'source-url', 'source-document']);
@@ -133,33 +148,16 @@ function toolParts(part: JsonObject, tool: string, record: number, path: JsonPat
   if (state === 'input-streaming') return [];
   const id = stringOf(part.toolCallId) ?? '';
   const input = state === 'output-error' ? (part.input ?? part.rawInput) : part.input;
-  const call: Part = { record, slot: 0, path, type: 'call', id, tool, input, inputText: jsonText(input) };
+  const call = callPart(record, path, id, tool, input);
   const body = resultBody(part, path);
+  const isHostedPart = part.providerExecuted === true;
   // The provider runs it: its answer is no result that somebody owes.
-  if (body === undefined && part.providerExecuted === true)
-    return [{ record, slot: 0, path, type: 'other', text: jsonText(part) }];
-  if (body === undefined) return [call];
+  if (body === undefined) return isHostedPart ? [otherPart(record, path, part)] : [call];
   const failed = state === 'output-available' ? undefined : true;
   // And it takes the answer only in the shape that it gave it.
-  const literals = part.providerExecuted === true ? [] : body.literals;
-  return [
-    call,
-    {
-      record,
-      slot: 0,
-      path,
-      type: 'result',
-      callId: id,
-      tool,
-      failed,
-      exitCode: undefined,
-      ...body,
-      literals,
-    },
-  ];
+  const literals = isHostedPart ? [] : body.literals;
+  return [call, resultPart(record, path, id, tool, { ...body, failed, literals })];
 }
-
-type ResultBody = Pick<ResultPart, 'text' | 'literals' | 'media'>;
 
 /** Programs that show an output know its shape: a text stays a text in its place, and a structure stays as it is. */
 function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
@@ -167,7 +165,7 @@ function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
     case 'output-error':
       return literalText(stringOf(part.errorText) ?? '', [...path, 'errorText']);
     case 'output-denied':
-      return { text: deniedText(memberValue(part.approval, 'reason')), literals: [], media: 0 };
+      return { text: deniedText(memberValue(part.approval, 'reason')), literals: [] };
     case 'output-available': {
       const { output } = part;
       const at = [...path, 'output'];
@@ -176,7 +174,7 @@ function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
       // The result of an MCP tool.
       if (content?.every((block) => memberValue(block, 'type') === 'text') === true)
         return literalText(content, [...at, 'content']);
-      return { text: jsonText(output), literals: [], media: 0 };
+      return { text: jsonText(output), literals: [] };
     }
     default:
       return undefined;

@@ -2,22 +2,34 @@
  * Session files of Claude Code: a line for each block of an answer, linked by `parentUuid`. The context is the active branch (a
  * compaction starts a new one), without side chains; the lines of one answer are merged.
  */
-import {
-  NEW_RECORD,
-  type Part,
-  type SessionFormat,
-  type SessionMessage,
-  type SourceRecord,
-} from '../session-model.js';
-import { anthropicParts } from './anthropic-messages.js';
+import { NEW_RECORD, type Part, type SessionMessage, type SourceRecord } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
+import { anthropicIdPath, anthropicParts } from './anthropic-blocks.js';
 import { blockEdits, textBlock } from './content-blocks.js';
 import { memberValue, objectOf, stringOf, timeOf } from './json-access.js';
 import { activeBranch, parentsFirst, relinkRecords } from './linked-records.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { messageAt, tagsOf } from './parts.js';
+import type { SessionCodec } from './session-codec.js';
 
-export const claudeCode: SessionFormat = {
+export const claudeCode: SessionCodec<'claude-code'> = {
   id: 'claude-code',
-  title: 'Claude Code session',
+  about: {
+    what: 'session files of Claude Code (JSON Lines)',
+    context:
+      'active branch after the last compaction, without side chains; the lines of one answer are merged',
+  },
+  provider: 'anthropic',
+  rules: PROVIDERS.claudeCode,
+  links: ['uuid', 'parentUuid'],
+  shell: 'kept',
+  resultBlocks: ['content'],
+  repair: { idPath: anthropicIdPath },
+  source: {
+    raw: (part, value, _, to) => {
+      const isKept = part.type === 'reasoning' ? part.signed : part.type === 'media' || part.type === 'other';
+      return isKept && to === 'anthropic-messages' ? value : undefined;
+    },
+  },
   read(source, isAsked) {
     const records = source.lines();
     // A repair may have taken out every turn, or all there was.
@@ -87,8 +99,6 @@ export const claudeCode: SessionFormat = {
       });
     });
     return {
-      format: 'claude-code',
-      provider: 'anthropic',
       container: 'lines',
       records,
       messages,

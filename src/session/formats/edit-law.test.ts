@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { changedValues } from '../edit/edited-value.js';
 import { applySpans, spanEdits } from '../edit/span-edits.js';
-import { type Part, SESSION_FORMATS, type SessionFormatId, type Transcript } from '../session-model.js';
+import type { Part, Transcript } from '../session-model.js';
 import { isOnlyCall, survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { formatOf, readTranscript } from './recognise-format.js';
+import { SESSION_FORMATS, type SessionFormatId } from './registry.js';
 
 /** What becomes of each call and each text of an answer. */
 const fates = fc.array(fc.constantFrom('stays', 'anew', 'leaves', 'line'), { minLength: 1, maxLength: 12 });

@@ -4,9 +4,9 @@ import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { repairTranscript } from '../repair/repair-transcript.js';
-import { SESSION_FORMATS } from '../session-model.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
+import { SESSION_FORMATS } from './registry.js';
 
 describe('a transcript without messages', () => {
   it('is one of the format that its member names, and valid', () => {

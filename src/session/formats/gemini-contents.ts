@@ -2,47 +2,104 @@
  * Gemini contents: a request with `contents`, or a bare list of them. Calls and responses often have no id: they are matched by
  * their name and order. A thought signature lies on the part it belongs to and stays or leaves with it.
  */
+import { type Carried, type CarriedCall, callsOf, type Entry } from '../convert/conversation.js';
+import { isSound, PDF } from '../convert/files.js';
+import type { LossList } from '../convert/loss-list.js';
+import { notCarried, resultAsText } from '../convert/not-carried.js';
+import { alternating, instructions, objectInput } from '../convert/strict-turns.js';
 import {
   BOOKKEEPING,
+  type CallPart,
+  type JsonObject,
   type JsonPath,
   type Part,
   type RecordEdit,
-  type SessionFormat,
   type SessionMessage,
   type SourceDocument,
   type SourceRecord,
   type Transcript,
 } from '../session-model.js';
-import { systemMessage } from './anthropic-messages.js';
+import { takesFunctionRole } from '../validity/model-rules.js';
+import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
-import { codePart } from './gemini-code.js';
-import { type GeminiPairs, geminiPairs, isAnswer } from './gemini-pairs.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { type GeminiPairs, geminiPairs } from './gemini-pairs.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
+import { readList, systemMessage } from './list-reader.js';
+import { type MessageForm, meantRole } from './message-form.js';
+import {
+  callPart,
+  mediaPart,
+  messageAt,
+  otherPart,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
+import type { SessionCodec } from './session-codec.js';
 
-export const geminiContents: SessionFormat = {
-  id: 'gemini-contents',
-  title: 'Gemini contents',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'gemini-contents',
-        provider: 'google',
-        lists: ['contents'],
-        isMessage: isContent,
-        isReadable,
-        showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
-        messages: readContents,
-      },
-      isLenient,
-    ),
-  joinsAnswers: true,
-  edit: (change) => blockEdits(change, (text) => `{"text":${JSON.stringify(text)}}`),
-  relink: joinedAnswers,
+const FORM: MessageForm = {
+  roles: ['user', 'model'],
+  results: { role: 'user', isResults: hasOnlyResponses },
+  takesRole: (role, model) => role === 'function' && takesFunctionRole(model),
+  // It is taken as the user's.
+  mayLackRole: () => true,
+  body: 'parts',
 };
+
+/**
+ * What Google documents for calls that none of its models has signed. The first call of each step of the current turn has to have a
+ * signature; earlier ones are not looked at. Data of 2026-11.
+ */
+const UNSIGNED_CALL = 'skip_thought_signature_validator';
+
+export const geminiContents: SessionCodec<'gemini-contents'> = {
+  id: 'gemini-contents',
+  about: { what: 'a request with `contents`, or the list', context: 'all' },
+  provider: 'google',
+  rules: PROVIDERS.google,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['contents'],
+      form: FORM,
+      isMessage: (value) => ROLES.has(memberValue(value, 'role')) && hasParts(value),
+      isReadable: (value) => typeof memberValue(value, 'role') === 'string' && hasParts(value),
+      showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
+      messages: readContents,
+    }),
+  joinsAnswers: true,
+  edit: (change) => blockEdits(change, (text) => JSON.stringify({ text })),
+  relink: joinedAnswers,
+  repair: {
+    userMessage: (text) => ({ role: 'user', parts: [{ text }] }),
+    textBlock: (text) => ({ text }),
+    unsignedCall: ['thoughtSignature', UNSIGNED_CALL],
+    results: {
+      place: 'block',
+      role: 'user',
+      list: 'parts',
+      order: 'last',
+      isHolder: hasOnlyResponses,
+      result: interruptedResponse,
+    },
+  },
+  source: { isMadeUpId: (id) => id.includes(' at '), hasUncountedBlocks: true },
+  target: { longestId: 64, write: geminiRequest },
+};
+
+const ROLES = new Set<unknown>(['user', 'model', 'function', undefined]);
+
+function hasOnlyResponses(content: unknown): boolean {
+  const parts = listOf(memberValue(content, 'parts')) ?? [];
+  return parts.length > 0 && parts.every((part) => memberValue(part, 'functionResponse') !== undefined);
+}
+
+/** Only an id that the call has: others are made by the reader. */
+function interruptedResponse({ tool, path }: CallPart, error: string, record: unknown): object {
+  const id = stringOf(valueIn(record, [...path, 'functionCall', 'id']));
+  return { functionResponse: { ...(id === undefined ? {} : { id }), name: tool, response: { error } } };
+}
 
 /** A call is refused right after a content of the model: it and contents between which everything left become one. */
 function joinedAnswers({ records }: Transcript, dropped: ReadonlySet<number>): RecordEdit[] {
@@ -68,14 +125,13 @@ function isCall(part: unknown): boolean {
 }
 
 function readContents(records: readonly SourceRecord[], document: SourceDocument): SessionMessage[] {
-  const pairs = geminiPairs(records);
+  const pairs = geminiPairs(records, isAnswer);
   const messages: SessionMessage[] = systemMessage(document, 'systemInstruction', 'system_instruction');
   for (const record of records) {
     const content = objectOf(record.value) ?? {};
     const list = listOf(content.parts) ?? [];
     const parts = list.map(
-      (part, index) =>
-        codePart(list, index, record.index) ?? readPart(part, record.index, ['parts', index], pairs),
+      (part, index) => codePart(list, index, record.index) ?? readPart(part, record.index, index, pairs),
     );
     const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
     const role = isAnswer(content) ? 'assistant' : isResponse ? 'tool' : 'user';
@@ -86,15 +142,10 @@ function readContents(records: readonly SourceRecord[], document: SourceDocument
   return messages;
 }
 
-function isContent({ value }: SourceRecord): boolean {
-  return ROLES.has(memberValue(value, 'role') as string | undefined) && hasParts(value);
-}
-
-const ROLES = new Set(['user', 'model', 'function', undefined]);
-
-/** With another role. */
-function isReadable({ value }: SourceRecord): boolean {
-  return typeof memberValue(value, 'role') === 'string' && hasParts(value);
+/** A content of the model, also where it has the name that others give it. */
+function isAnswer(content: unknown): boolean {
+  const role = memberValue(content, 'role');
+  return role === 'model' || (role !== 'user' && meantRole(FORM, content) === 'model');
 }
 
 /** Parts of other formats have a type. */
@@ -104,44 +155,25 @@ function hasParts(content: unknown): boolean {
   return parts?.every((part) => memberValue(part, 'type') === undefined) ?? false;
 }
 
-function readPart(value: unknown, record: number, path: JsonPath, pairs: GeminiPairs): Part {
+function readPart(value: unknown, record: number, index: number, pairs: GeminiPairs): Part {
   const part = objectOf(value) ?? {};
+  const path: JsonPath = ['parts', index];
   const call = objectOf(part.functionCall);
-  const response = objectOf(part.functionResponse);
+  const signed = typeof part.thoughtSignature === 'string';
   if (call !== undefined) {
     const tool = stringOf(call.name) ?? '';
-    const id = stringOf(call.id) ?? `${tool} at ${record}.${path.at(-1)}`;
+    const id = stringOf(call.id) ?? `${tool} at ${record}.${index}`;
     pairs.asks(tool, id, record);
-    const signed = typeof part.thoughtSignature === 'string';
-    return {
-      record,
-      slot: 0,
-      path,
-      type: 'call',
-      id,
-      tool,
-      input: call.args,
-      inputText: jsonText(call.args),
-      signed,
-    };
+    return { ...callPart(record, path, id, tool, call.args), signed } as Part;
   }
+  const response = objectOf(part.functionResponse);
   if (response !== undefined) return readResponse(response, record, path, pairs);
   const text = stringOf(part.text);
-  if (text !== undefined && part.thought === true) {
-    return {
-      record,
-      slot: 0,
-      path,
-      type: 'reasoning',
-      text,
-      signed: typeof part.thoughtSignature === 'string',
-    };
-  }
+  if (text !== undefined && part.thought === true) return reasoningPart(record, path, text, signed);
   // An empty text that carries a signature says nothing and has to go back.
   const isBare = text === '' && (part.thoughtSignature ?? part.thought_signature) !== undefined;
-  if (text !== undefined && !isBare) return { record, slot: 0, path, type: 'text', text, machine: false };
-  if (isMedia(part)) return { record, slot: 0, path, type: 'media' };
-  return { record, slot: 0, path, type: 'other', text: jsonText(value) };
+  if (text !== undefined && !isBare) return textPart(record, path, text);
+  return isMedia(part) ? mediaPart(record, path) : otherPart(record, path, value);
 }
 
 /** An image or a file: of a turn, or beside the response of a function. */
@@ -149,12 +181,7 @@ function isMedia(part: unknown): boolean {
   return memberValue(part, 'inlineData') !== undefined || memberValue(part, 'fileData') !== undefined;
 }
 
-function readResponse(
-  response: Readonly<Record<string, unknown>>,
-  record: number,
-  path: JsonPath,
-  pairs: GeminiPairs,
-): Part {
+function readResponse(response: JsonObject, record: number, path: JsonPath, pairs: GeminiPairs): Part {
   const tool = stringOf(response.name) ?? '';
   const callId = stringOf(response.id) ?? pairs.answers(tool, record);
   const body = objectOf(response.response) ?? {};
@@ -163,19 +190,91 @@ function readResponse(
   const keys = Object.keys(body);
   const only = keys.length === 1 ? stringOf(body[keys[0] ?? '']) : undefined;
   const isPlain = only !== undefined;
-  return {
-    record,
-    slot: 0,
-    path,
-    type: 'result',
-    callId,
-    tool,
+  return resultPart(record, path, callId, tool, {
     text: isPlain ? only : jsonText(response.response),
     literals: response.response === undefined ? [] : [isPlain ? [...at, keys[0] ?? ''] : at],
     failed: error !== undefined && error !== null && error !== '' ? true : undefined,
-    exitCode: undefined,
     media: (listOf(response.parts) ?? []).filter(isMedia).length,
     // An object becomes one with a text under the name that the API suggests for it.
     ...(isPlain ? {} : { wrap: { before: error === undefined ? '{"output":' : '{"error":', after: '}' } }),
-  };
+  });
+}
+
+const CODE_TOOL = 'code_execution';
+
+/**
+ * Code that Gemini writes and runs itself: a part with the code, and right behind it one with what came of it. The code stays as it is or
+ * leaves with that, a signature on it too. `undefined` for every other part, and where one of the two is missing. Data of 2026-11.
+ */
+function codePart(parts: readonly unknown[], index: number, record: number): Part | undefined {
+  const member = (at: number, key: string) => objectOf(memberValue(parts[at], key));
+  const path = ['parts', index];
+  const code = member(index, 'executableCode');
+  if (code !== undefined && member(index + 1, 'codeExecutionResult') !== undefined) {
+    const input = { code: stringOf(code.code) ?? '' };
+    const signed = typeof memberValue(parts[index], 'thoughtSignature') === 'string';
+    const call = callPart(record, path, `${CODE_TOOL} at ${record}.${index}`, CODE_TOOL, input);
+    return { ...call, signed, hosted: true } as Part;
+  }
+  const gave = code === undefined ? member(index, 'codeExecutionResult') : undefined;
+  if (gave === undefined || member(index - 1, 'executableCode') === undefined) return undefined;
+  const output = stringOf(gave.output);
+  return resultPart(record, path, `${CODE_TOOL} at ${record}.${index - 1}`, CODE_TOOL, {
+    text: output ?? '',
+    literals: output === undefined ? [] : [[...path, 'codeExecutionResult', 'output']],
+    failed: gave.outcome === undefined ? undefined : gave.outcome !== 'OUTCOME_OK',
+  });
+}
+
+/** As many responses as calls directly after them, in a content of their own. */
+function geminiRequest(entries: readonly Entry[], losses: LossList): unknown {
+  const { system, spoken } = instructions(entries, losses);
+  const turns = alternating(spoken, losses);
+  const person = turns.findLastIndex(({ role }) => role === 'user');
+  const contents = turns.flatMap(({ role, content }, index) => {
+    const first = index > person ? callsOf(content)[0] : undefined;
+    if (first !== undefined) losses.add('added-signature', first.at);
+    const parts = content.flatMap((one) => part(one, one === first, losses));
+    const responses = callsOf(content).map((call) => response(call, losses));
+    return [
+      ...(parts.length === 0 ? [] : [{ role: role === 'assistant' ? 'model' : 'user', parts }]),
+      ...(responses.length === 0 ? [] : [{ role: 'user', parts: responses }]),
+    ];
+  });
+  return { ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }), contents };
+}
+
+function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
+  switch (one.type) {
+    case 'text':
+      return [{ text: one.text }];
+    case 'call': {
+      const functionCall = { id: one.id, name: one.tool, args: objectInput(one, losses) };
+      return [{ functionCall, ...(isFirst ? { thoughtSignature: UNSIGNED_CALL } : {}) }];
+    }
+    case 'image': {
+      const { data, mediaType } = one.image;
+      if (data !== undefined) return [{ inlineData: { mimeType: mediaType, data } }];
+      // Only files that Google keeps are taken by their address.
+      losses.add('image', one.at);
+      return [{ text: notCarried('image') }];
+    }
+    case 'file': {
+      const { data, mediaType = '', name } = one.file;
+      if (data !== undefined && (mediaType === PDF || mediaType.startsWith('text/') || isSound(one.file))) {
+        // Its own interface, unlike that of its cloud, refuses a name here.
+        if (name !== undefined) losses.add('field', one.at, 'filename');
+        return [{ inlineData: { mimeType: mediaType, data } }];
+      }
+      losses.add('file', one.at, one.file.mediaType ?? null);
+      return [{ text: notCarried('file', one.file.mediaType) }];
+    }
+    default:
+      return [];
+  }
+}
+
+function response({ id, tool, result }: CarriedCall, losses: LossList): object {
+  const key = result.failed ? 'error' : 'output';
+  return { functionResponse: { id, name: tool, response: { [key]: resultAsText(result, losses) } } };
 }

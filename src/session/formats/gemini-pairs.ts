@@ -4,7 +4,6 @@
  */
 import type { SourceRecord } from '../session-model.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { meantRole } from './known-roles.js';
 
 /** Calls of one name in one content, of which the first `answered` have their response. */
 interface Asked {
@@ -19,7 +18,10 @@ export interface GeminiPairs {
   answers(tool: string, record: number): string;
 }
 
-export function geminiPairs(records: readonly SourceRecord[]): GeminiPairs {
+export function geminiPairs(
+  records: readonly SourceRecord[],
+  isAnswer: (content: unknown) => boolean,
+): GeminiPairs {
   const asked = new Map<string, Asked[]>();
   const named = namedIds(records);
   /** What was found for the responses up to the next content of the model. */
@@ -71,12 +73,6 @@ export function geminiPairs(records: readonly SourceRecord[]): GeminiPairs {
     }
     return chosen.reverse().flat();
   }
-}
-
-/** A content of the model, also where it has the name that others give it. */
-export function isAnswer(content: unknown): boolean {
-  const role = memberValue(content, 'role');
-  return role === 'model' || (role !== 'user' && meantRole('gemini-contents', content) === 'model');
 }
 
 /** Calls that a response names. */

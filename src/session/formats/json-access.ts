@@ -58,3 +58,9 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Arguments that are written as a text of JSON; the text itself where it is none. */
+export function parsedInput(text: string): unknown {
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
+}

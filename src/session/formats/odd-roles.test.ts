@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mendTranscript } from '../repair/mend-transcript.js';
-import type { SessionFormatId } from '../session-model.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
+import type { SessionFormatId } from './registry.js';
 
 const said = (role: string | undefined, content: unknown = 'hi') => ({ role, content });
 const gemini = (role: string, part: object = { text: 'hi' }) => ({ role, parts: [part] });

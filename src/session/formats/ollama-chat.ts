@@ -2,42 +2,40 @@
  * Chat messages of Ollama: like those of OpenAI, but arguments are objects, results name the tool (`tool_name`) and no call, and calls
  * need no id. A result belongs to the oldest call of the newest answer that has its name and no result yet.
  */
-import type { CallPart, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
-import { chatEdits } from './openai-chat.js';
+import type { CallPart, Part, SessionMessage, SourceRecord } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
+import { chatEdits } from './chat-edits.js';
+import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import { callPart, mediaPart, messageAt, reasoningPart, resultPart, tagsOf, textPart } from './parts.js';
+import type { SessionCodec } from './session-codec.js';
 
-const ROLES: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant', 'tool']);
+const FORM: MessageForm = { roles: ['system', 'user', 'assistant', 'tool'], body: 'content' };
 
-export const ollamaChat: SessionFormat = {
+export const ollamaChat: SessionCodec<'ollama-chat'> = {
   id: 'ollama-chat',
-  title: 'Ollama chat messages',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'ollama-chat',
-        provider: 'any',
-        lists: ['messages'],
-        isMessage,
-        isReadable,
-        showsItself,
-        messages: readMessages,
-      },
-      isLenient,
-    ),
+  about: {
+    what: 'messages of Ollama with tool calls: arguments that are objects, results with `tool_name` and no id. Calls and results pair by order and name, and nothing of them is refused. Without calls they are read as `openai-chat`',
+    context: 'all',
+  },
+  provider: 'any',
+  rules: PROVIDERS.ollama,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['messages'],
+      form: FORM,
+      hasBody: hasText,
+      isReadable,
+      showsItself,
+      messages: readMessages,
+    }),
   edit: chatEdits,
 };
 
-function isMessage({ value }: SourceRecord): boolean {
-  return ROLES.has(memberValue(value, 'role')) && hasText(value);
-}
-
 /** With another role. */
-function isReadable({ value }: SourceRecord): boolean {
+function isReadable(value: unknown): boolean {
   const role = memberValue(value, 'role');
   const isSaid = memberValue(value, 'content') !== undefined || callsIn(value).length > 0;
   return isSaid && (role === undefined || typeof role === 'string') && hasText(value);
@@ -68,7 +66,7 @@ function callsIn(message: unknown): readonly unknown[] {
 function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
   let open = new OpenCalls([]);
   return records.map(({ value, index: record }, index) => {
-    const role = neutralRole('ollama-chat', value);
+    const role = neutralRole(FORM, value);
     const parts = role === 'tool' ? [result(value, record, open)] : said(value, record);
     const calls = parts.filter((part) => part.type === 'call');
     if (calls.length > 0) open = new OpenCalls(calls);
@@ -77,47 +75,28 @@ function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
 }
 
 function said(message: unknown, record: number): Part[] {
-  const place = { record, slot: 0 };
   const thinking = stringOf(memberValue(message, 'thinking')) ?? '';
   const text = stringOf(memberValue(message, 'content')) ?? '';
   const images = listOf(memberValue(message, 'images')) ?? [];
-  const parts: Part[] = [];
-  if (thinking !== '')
-    parts.push({ ...place, path: ['thinking'], type: 'reasoning', text: thinking, signed: false });
-  if (text !== '') parts.push({ ...place, path: ['content'], type: 'text', text, machine: false });
-  for (const at of images.keys()) parts.push({ ...place, path: ['images', at], type: 'media' });
-  for (const [at, call] of callsIn(message).entries()) {
+  const calls = callsIn(message).map((call, at) => {
     const target = memberValue(call, 'function');
-    const input = memberValue(target, 'arguments');
-    parts.push({
-      ...place,
-      path: ['tool_calls', at],
-      type: 'call',
-      id: stringOf(memberValue(call, 'id')) ?? `record ${record} call ${at}`,
-      tool: stringOf(memberValue(target, 'name')) ?? '',
-      input,
-      inputText: jsonText(input),
-    });
-  }
-  return parts;
+    const id = stringOf(memberValue(call, 'id')) ?? `record ${record} call ${at}`;
+    const tool = stringOf(memberValue(target, 'name')) ?? '';
+    return callPart(record, ['tool_calls', at], id, tool, memberValue(target, 'arguments'));
+  });
+  return [
+    ...(thinking === '' ? [] : [reasoningPart(record, ['thinking'], thinking, false)]),
+    ...(text === '' ? [] : [textPart(record, ['content'], text)]),
+    ...images.map((_, at) => mediaPart(record, ['images', at])),
+    ...calls,
+  ];
 }
 
 function result(message: unknown, record: number, open: OpenCalls): Part {
   const name = stringOf(memberValue(message, 'tool_name')) ?? stringOf(memberValue(message, 'name'));
-  const call = open.take(name);
-  return {
-    record,
-    slot: 0,
-    path: ['content'],
-    type: 'result',
-    callId: call?.id ?? `record ${record}`,
-    tool: name,
-    text: stringOf(memberValue(message, 'content')) ?? '',
-    literals: [['content']],
-    failed: undefined,
-    exitCode: undefined,
-    media: 0,
-  };
+  const text = stringOf(memberValue(message, 'content')) ?? '';
+  const id = open.take(name)?.id ?? `record ${record}`;
+  return resultPart(record, ['content'], id, name, { text, literals: [['content']] });
 }
 
 /** The calls of an answer. Each is looked at a few times, however many results there are. */

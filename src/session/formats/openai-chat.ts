@@ -1,21 +1,27 @@
 /** OpenAI chat completions: a request with `messages`, a bare list of messages, or a line of either. */
-import {
-  BOOKKEEPING,
-  type CallPart,
-  type JsonPath,
-  type MessageChange,
-  type Part,
-  type RecordEdit,
-  type SessionFormat,
-  type SessionMessage,
-  type SourceRecord,
-  type Transcript,
-} from '../session-model.js';
-import { literalText, textBlock, textEdits, textLiteral } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { numberParts, tagsOf } from './message-list.js';
+import { type Carried, callsOf, type Entry, textOf } from '../convert/conversation.js';
+import { type CarriedFile, dataUrl, nameOf, PDF, textOfFile } from '../convert/files.js';
+import { addressOf, detailIn } from '../convert/images.js';
+import type { LossList, LossPosition } from '../convert/loss-list.js';
+import { notCarried, resultAsText } from '../convert/not-carried.js';
+import type { CallPart, JsonPath, Part, SessionMessage, SourceRecord } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
+import { chatEdits } from './chat-edits.js';
+import { literalText, saidPart } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, parsedInput, stringOf } from './json-access.js';
+import { readList } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import { mediaPart, numberParts, otherPart, reasoningPart, resultPart, tagsOf, textPart } from './parts.js';
+import type { SessionCodec } from './session-codec.js';
+
+const FORM: MessageForm = {
+  roles: ['system', 'developer', 'user', 'assistant', 'tool', 'function'],
+  results: {
+    role: 'tool',
+    isResults: (message) => typeof memberValue(message, 'tool_call_id') === 'string',
+  },
+  body: 'content',
+};
 
 const ROLES = new Map([
   ['system', 'system'],
@@ -26,29 +32,52 @@ const ROLES = new Map([
   ['function', 'tool'],
 ] as const);
 
-export const openaiChat: SessionFormat = {
+export const openaiChat: SessionCodec<'openai-chat'> = {
   id: 'openai-chat',
-  title: 'OpenAI chat messages',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'openai-chat',
-        provider: 'openai',
-        lists: ['messages'],
-        isMessage: isChatMessage,
-        isReadable,
-        showsItself: () => true,
-        messages: (records) => records.map(readMessage),
-      },
-      isLenient,
-    ),
+  about: { what: 'a request with `messages`, or the list', context: 'all' },
+  provider: 'openai',
+  rules: PROVIDERS.openaiChat,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['messages'],
+      form: FORM,
+      isMessage: isChatMessage,
+      isReadable,
+      showsItself: () => true,
+      messages: (records) => records.map(readMessage),
+    }),
   edit: chatEdits,
+  repair: {
+    idPath: ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['tool_call_id']),
+    namePath,
+    userMessage: (content) => ({ role: 'user', content }),
+    results: {
+      place: 'record',
+      isBeside: (record) => memberValue(record, 'role') === 'tool',
+      result: ({ id }, content) => ({ role: 'tool', tool_call_id: id, content }),
+    },
+  },
+  source: { textArguments: true, refusalBeside: (record) => stringOf(memberValue(record, 'refusal')) },
+  target: {
+    longestId: 40,
+    details: new Set(['auto', 'low', 'high']),
+    textArguments: true,
+    takesRefusals: true,
+    write: (entries, losses) => ({ messages: entries.flatMap((entry) => chatMessages(entry, losses)) }),
+  },
 };
 
+/** The older form names its function in the result too. */
+function namePath({ path }: CallPart, record: unknown): JsonPath | undefined {
+  const [list, at] = path;
+  if (typeof at !== 'number') return undefined;
+  const call = listOf(memberValue(record, String(list)))?.[at];
+  return [...path, memberValue(call, 'custom') === undefined ? 'function' : 'custom', 'name'];
+}
+
 /** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
-function isChatMessage({ value }: SourceRecord): boolean {
+function isChatMessage(value: unknown): boolean {
   const { role, content, tool_call_id: callId, parts } = membersOf(value);
   // What is said in parts is of another format, whoever says it.
   if (!ROLES.has(role as 'user') || (parts !== undefined && content === undefined)) return false;
@@ -56,7 +85,7 @@ function isChatMessage({ value }: SourceRecord): boolean {
 }
 
 /** With another role, or as a result without the id of its call. */
-function isReadable({ value }: SourceRecord): boolean {
+function isReadable(value: unknown): boolean {
   const { role, content, tool_calls: calls } = membersOf(value);
   const isSaid = content !== undefined || Array.isArray(calls);
   return isSaid && (role === undefined || typeof role === 'string') && isChatContent(content);
@@ -99,12 +128,12 @@ const CHAT_PARTS = new Set([
 function readMessage(record: SourceRecord, index: number, records: readonly SourceRecord[]): SessionMessage {
   const message = membersOf(record.value);
   const { role: name } = message;
-  const role = ROLES.get(name as 'user') ?? neutralRole('openai-chat', message);
+  const role = ROLES.get(name as 'user') ?? neutralRole(FORM, message);
   const parts =
     name === 'function'
       ? [functionResult(message, record, records[index - 1])]
       : role === 'tool'
-        ? [resultPart(message, record.index, stringOf(message.tool_call_id))]
+        ? [toolResult(message, record.index, stringOf(message.tool_call_id))]
         : saidParts(message, record, records[index + 1]);
   // At once: what was compiled while no part had its number would be thrown away when the first gets it.
   if (index < FIRST) numberParts(parts, index);
@@ -133,30 +162,20 @@ function saidParts(message: ChatMembers, record: SourceRecord, after: SourceReco
   const isCalling = Array.isArray(calls);
   const isPlain = (reasoning ?? '') === '' && !Array.isArray(content) && (isCalling || asked === undefined);
   if (isPlain && (!isCalling || calls.length === 1)) {
-    const text = typeof content === 'string' && content !== '' ? textPart(content, record.index) : undefined;
+    const text =
+      typeof content === 'string' && content !== '' ? textPart(record.index, CONTENT, content) : undefined;
     if (!isCalling) return text === undefined ? [] : [text];
-    const call = callPart(calls[0], record.index, 0);
+    const call = chatCall(calls[0], record.index, 0);
     return text === undefined ? [call] : [text, call];
   }
   const parts: Part[] = [];
   if (typeof reasoning === 'string' && reasoning !== '') {
-    parts.push({
-      record: record.index,
-      slot: 0,
-      path: REASONING,
-      type: 'reasoning',
-      text: reasoning,
-      signed: false,
-    });
+    parts.push(reasoningPart(record.index, REASONING, reasoning, false));
   }
   addContent(content, record.index, parts);
-  if (isCalling) for (const [at, call] of calls.entries()) parts.push(callPart(call, record.index, at));
+  if (isCalling) for (const [at, call] of calls.entries()) parts.push(chatCall(call, record.index, at));
   else if (objectOf(asked) !== undefined) parts.push(functionCall(asked, record, after));
   return parts;
-}
-
-function textPart(text: string, record: number): Part {
-  return { record, slot: 0, path: CONTENT, type: 'text', text, machine: false };
 }
 
 const CONTENT: JsonPath = ['content'];
@@ -165,47 +184,24 @@ const FIRST_CALL: JsonPath = ['tool_calls', 0];
 const FUNCTION_CALL: JsonPath = ['function_call'];
 const REASONING: JsonPath = ['reasoning_content'];
 
-// Written out member by member: there is one for every message of a session.
-function resultPart(message: ChatMembers, record: number, callId: string | undefined): Part {
+function toolResult(message: ChatMembers, record: number, callId: string | undefined): Part {
   const { content, name } = message;
+  const tool = typeof name === 'string' ? name : undefined;
   const isText = typeof content === 'string';
-  const found = isText ? undefined : literalText(content, CONTENT);
-  return {
-    record,
-    slot: 0,
-    path: CONTENT,
-    type: 'result',
-    callId: callId ?? '',
-    tool: typeof name === 'string' ? name : undefined,
-    text: isText ? content : (found?.text ?? ''),
-    literals: found?.literals ?? CONTENT_ONLY,
-    failed: undefined,
-    exitCode: undefined,
-    media: found?.media ?? 0,
-  };
+  const body = isText ? { text: content, literals: CONTENT_ONLY } : literalText(content, CONTENT);
+  return resultPart(record, CONTENT, callId ?? '', tool, body);
 }
 
 function addContent(content: unknown, record: number, parts: Part[]): void {
-  if (typeof content === 'string' && content !== '') parts.push(textPart(content, record));
+  if (typeof content === 'string' && content !== '') parts.push(textPart(record, CONTENT, content));
   const list = listOf(content) ?? [];
   for (let index = 0; index < list.length; index++) {
     const path: JsonPath = ['content', index];
-    const value = list[index];
-    parts.push(saidPart(value, record, path) ?? { record, slot: 0, path, type: 'media' });
+    parts.push(saidPart(list[index], record, path) ?? mediaPart(record, path));
   }
 }
 
-/** A text, or why the model gives none; `undefined` for what is neither. */
-export function saidPart(block: unknown, record: number, path: JsonPath): Part | undefined {
-  const text = stringOf(memberValue(block, 'text'));
-  if (text !== undefined) return { record, slot: 0, path, type: 'text', text, machine: false };
-  const refusal = stringOf(memberValue(block, 'refusal'));
-  if (refusal === undefined) return undefined;
-  const literal = [...path, 'refusal'];
-  return { record, slot: 0, path, type: 'text', text: refusal, machine: false, literal };
-}
-
-function callPart(value: unknown, record: number, index: number): Part {
+function chatCall(value: unknown, record: number, index: number): Part {
   const { id, function: named, custom } = (objectOf(value) ?? NO_MEMBERS) as CallMembers;
   const target = (objectOf(named) ?? objectOf(custom) ?? NO_MEMBERS) as TargetMembers;
   const { name, arguments: given } = target;
@@ -251,8 +247,8 @@ class ChatCall implements CallPart {
  * without the other, so that one alone is left as it is.
  */
 function functionCall(value: unknown, record: SourceRecord, after: SourceRecord | undefined): Part {
+  if (!isFunctionPair(record, after)) return otherPart(record.index, FUNCTION_CALL, value);
   const place = { record: record.index, slot: 0, path: FUNCTION_CALL };
-  if (!isFunctionPair(record, after)) return { ...place, type: 'other', text: jsonText(value) };
   const input = memberValue(value, 'arguments');
   const inputText = stringOf(input) ?? jsonText(input);
   const tool = stringOf(memberValue(value, 'name')) ?? '';
@@ -261,7 +257,7 @@ function functionCall(value: unknown, record: SourceRecord, after: SourceRecord 
 
 function functionResult(message: ChatMembers, record: SourceRecord, before: SourceRecord | undefined): Part {
   if (before !== undefined && isFunctionPair(before, record))
-    return resultPart(message, record.index, functionId(before));
+    return toolResult(message, record.index, functionId(before));
   const text = literalText(message.content, CONTENT).text;
   return { record: record.index, slot: 0, path: CONTENT, type: 'other', text };
 }
@@ -281,89 +277,66 @@ function functionId({ index }: SourceRecord): string {
   return `function_call_${index}`;
 }
 
-export function parsedInput(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-}
-
-/** Of Ollama's messages too: what they hold stands in the same places. */
-export function chatEdits(change: MessageChange, { records }: Transcript): RecordEdit[] {
-  const { message, dropped, texts } = change;
-  const record = message.records[0] ?? 0;
-  if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)
-    return [{ record, op: 'drop', action: Math.max(...dropped.values()) }];
-  const only = message.parts[0];
-  const rewritten = message.parts.length === 1 && only?.type === 'result' ? texts.get(only) : undefined;
-  // By far the most: the result of a call has another text.
-  if (only?.type === 'result' && rewritten !== undefined)
-    return textEdits(only, rewritten.text, rewritten.action);
-  const edits: RecordEdit[] = [];
-  const line = lineOf(change);
-  // Lines stand in the content: behind the first text that stays there.
-  const holder = message.parts.find((part) => part.type === 'text' && !dropped.has(part));
-  for (const part of message.parts) {
-    const own = texts.get(part);
-    if (dropped.has(part)) continue;
-    if (part.type === 'result' && own !== undefined) edits.push(...textEdits(part, own.text, own.action));
-    const added = part === holder ? line : undefined;
-    if (part.type !== 'text' || (own ?? added) === undefined) continue;
-    const text = [own?.text ?? part.text, ...(added === undefined ? [] : [added.text])].join('\n');
-    const action = Math.max(own?.action ?? BOOKKEEPING, added?.action ?? BOOKKEEPING);
-    edits.push({ record, op: 'set', path: textLiteral(part), json: JSON.stringify(text), action });
-  }
-  if (dropped.size === 0) return edits;
-  const alone = holder === undefined ? line : undefined;
-  return [...edits, ...removedCalls(change), ...removedContent(change, alone, records[record]?.value)];
-}
-
-interface ChatLine {
-  readonly text: string;
-  readonly action: number;
-}
-
-function lineOf({ lines }: MessageChange): ChatLine | undefined {
-  if (lines.size === 0) return undefined;
-  const all = [...lines.values()];
-  return {
-    text: all.map(({ text }) => text).join('\n'),
-    action: Math.max(...all.map(({ action }) => action)),
+function chatMessages({ role, content }: Entry, losses: LossList): object[] {
+  if (role !== 'assistant') return [{ role, content: chatContent(content, losses) }];
+  const calls = callsOf(content);
+  const answer = {
+    role,
+    content: chatAnswer(content, losses),
+    ...(calls.length === 0
+      ? {}
+      : {
+          tool_calls: calls.map(({ id, tool, inputText, isCustom }) =>
+            isCustom
+              ? { id, type: 'custom', custom: { name: tool, input: inputText } }
+              : { id, type: 'function', function: { name: tool, arguments: inputText } },
+          ),
+        }),
   };
+  const results = calls.map((call) => {
+    if (call.result.failed) losses.add('error-flag', call.result.at);
+    return { role: 'tool', tool_call_id: call.id, content: resultAsText(call.result, losses) };
+  });
+  return [answer, ...results];
 }
 
-/** An empty list of calls is refused by the API: the member leaves with the last call. */
-function removedCalls({ message, dropped }: MessageChange): RecordEdit[] {
-  const record = message.records[0] ?? 0;
-  const calls = message.parts.filter((part) => part.type === 'call');
-  const gone = calls.filter((part) => dropped.has(part));
-  if (gone.length === 0) return [];
-  const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
-  const member = gone[0]?.path[0] ?? 'tool_calls';
-  if (gone.length === calls.length) return [{ record, op: 'remove', path: [member], action }];
-  return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
+/** A refusal stands alone, and else as ordinary text. */
+function chatAnswer(content: readonly Carried[], losses: LossList): unknown {
+  const said = content.filter((one) => one.type === 'text');
+  const [first] = said;
+  if (first?.isRefusal === true && said.length === 1) return [{ type: 'refusal', refusal: first.text }];
+  for (const { isRefusal, at } of said) if (isRefusal === true) losses.add('field', at, 'refusal');
+  const text = textOf(content, '\n\n');
+  return text === '' && callsOf(content).length > 0 ? null : text;
 }
 
-/** `line` is all that is said then. */
-function removedContent(
-  { message, dropped }: MessageChange,
-  line: ChatLine | undefined,
-  value: unknown,
-): RecordEdit[] {
-  const record = message.records[0] ?? 0;
-  const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
-  const content = message.parts.filter((part) => part.path[0] === 'content');
-  const kept = content.filter((part) => !dropped.has(part));
-  const isSet = line !== undefined || (kept.length === 0 && content.length > 0);
-  const removed: RecordEdit[] = gone
-    .filter((part) => !isSet || part.path[0] !== 'content')
-    .map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
-  if (!isSet) return removed;
-  const action = line?.action ?? Math.max(...content.map((part) => dropped.get(part) ?? 0));
-  // What stays beside a line is no text. Where only calls stay, the content is what the API has for "nothing said".
-  const beside = kept.map(({ path }) => `${JSON.stringify(valueIn(value, path))},`).join('');
-  const text = line?.text ?? null;
-  const json = beside === '' ? JSON.stringify(text) : `[${beside}${textBlock(text ?? '')}]`;
-  return [...removed, { record, op: 'set', path: CONTENT, json, action }];
+function chatContent(content: readonly Carried[], losses: LossList): unknown {
+  const [first] = content;
+  if (content.length === 1 && first?.type === 'text') return first.text;
+  return content.flatMap((one): object[] => {
+    if (one.type === 'text') return [{ type: 'text', text: one.text }];
+    if (one.type === 'file') return chatFile(one.file, one.at, losses);
+    if (one.type !== 'image') return [];
+    return [{ type: 'image_url', image_url: { url: addressOf(one.image), ...detailIn(one.image) } }];
+  });
 }
+
+/** PDF and sound by their bytes, and what OpenAI keeps; text as text. Data of 2026-11. */
+function chatFile(file: CarriedFile, at: LossPosition, losses: LossList): object[] {
+  const { data, mediaType, openaiId } = file;
+  if (openaiId !== undefined) return [{ type: 'file', file: { file_id: openaiId } }];
+  if (data !== undefined && mediaType === PDF)
+    return [{ type: 'file', file: { filename: nameOf(file), file_data: dataUrl(file) } }];
+  const format = data === undefined ? undefined : AUDIO_FORMATS.get(mediaType ?? '');
+  if (format !== undefined) return [{ type: 'input_audio', input_audio: { data, format } }];
+  const text = textOfFile(file);
+  losses.add(text === undefined ? 'file' : 'file-as-text', at, mediaType ?? null);
+  return [{ type: 'text', text: text ?? notCarried('file', mediaType) }];
+}
+
+const AUDIO_FORMATS = new Map([
+  ['audio/wav', 'wav'],
+  ['audio/x-wav', 'wav'],
+  ['audio/mp3', 'mp3'],
+  ['audio/mpeg', 'mp3'],
+]);

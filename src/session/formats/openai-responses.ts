@@ -1,57 +1,53 @@
 /** OpenAI responses: a request with `input`, a response with `output`, or a bare list of items. */
+import { type CarriedCall, callsOf, type Entry } from '../convert/conversation.js';
+import { type CarriedFile, dataUrl, isSound, nameOf } from '../convert/files.js';
+import { addressOf, detailIn, type Image } from '../convert/images.js';
+import type { LossList, LossPosition } from '../convert/loss-list.js';
+import { notCarried } from '../convert/not-carried.js';
 import type {
+  CallPart,
   FoundTranscript,
   JsonObject,
   Part,
   Role,
-  SessionFormat,
   SessionMessage,
   SourceDocument,
   SourceRecord,
   SourceText,
 } from '../session-model.js';
-import { systemMessage } from './anthropic-messages.js';
-import { blockEdits, literalText } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
-import { saidPart } from './openai-chat.js';
+import { PROVIDERS } from '../validity/providers.js';
+import { blockEdits } from './content-blocks.js';
+import { memberValue, objectOf, stringOf } from './json-access.js';
+import { besideMessage, foundList, readList, systemMessage } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import { messageAt, tagsOf } from './parts.js';
 import { looseItems } from './reasoning-items.js';
-import { CALL_TYPES, callItem } from './responses-calls.js';
-import { HOSTED_TYPES, hostedParts } from './responses-hosted.js';
-import { sealedByOpenai } from './sealed-reasoning.js';
+import { ITEM_TYPES, outputType, responsesItem } from './responses-items.js';
+import type { SessionCodec } from './session-codec.js';
 
-const OWN_TYPES = new Set([
-  ...CALL_TYPES,
-  ...HOSTED_TYPES,
-  'reasoning',
-  'item_reference',
-  'mcp_approval_request',
-  'mcp_approval_response',
-  'compaction',
-]);
-const OWN_PARTS = new Set(['input_text', 'output_text', 'input_image', 'input_file', 'summary_text']);
+const FORM: MessageForm = {
+  roles: ['system', 'developer', 'user', 'assistant'],
+  // Only messages have one.
+  mayLackRole: (record) => memberValue(record, 'type') !== 'message',
+  body: 'content',
+};
 
-export const openaiResponses: SessionFormat = {
+export const openaiResponses: SessionCodec<'openai-responses'> = {
   id: 'openai-responses',
-  title: 'OpenAI responses items',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'openai-responses',
-        provider: 'openai',
-        lists: ['input', 'output'],
-        isMessage: isItem,
-        // Messages of the older API among those of the newer one are refused; the member tells whose they are.
-        isReadable: ({ value }, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
-        showsItself: (records, document) => isRequest(document) || records.some(showsItself),
-        messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
-      },
-      isLenient,
-    ) ?? textRequest(source),
+  about: { what: 'a request with `input`, a response, or the list of items', context: 'all' },
+  provider: 'openai',
+  rules: PROVIDERS.openaiResponses,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['input', 'output'],
+      form: FORM,
+      isMessage: isItem,
+      // Messages of the older API among those of the newer one are refused; the member tells whose they are.
+      isReadable: (value, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
+      showsItself: (records, document) => isRequest(document) || records.some(showsItself),
+      messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
+    }) ?? textRequest(source),
   joinsAnswers: true,
   edit(change, { records }) {
     const itemOf = ({ record }: Part) => records[record]?.value;
@@ -62,7 +58,32 @@ export const openaiResponses: SessionFormat = {
     );
     return [...blockEdits(loose.change, saidInstead), ...loose.edits];
   },
+  resultBlocks: ['output'],
+  repair: {
+    idPath: ({ path }) => [...path, 'call_id'],
+    namePath: ({ path }) => [...path, 'name'],
+    textBlock: (text) => ({ type: 'input_text', text }),
+    results: { place: 'record', result: interruptedItem },
+  },
+  source: { textArguments: true },
+  target: {
+    longestId: 64,
+    details: new Set(['auto', 'low', 'high', 'original']),
+    textArguments: true,
+    takesRefusals: true,
+    write: (entries, losses) => ({ input: entries.flatMap((entry) => responseItems(entry, losses)) }),
+  },
 };
+
+/** Each kind of call has its own output. What a screen showed cannot be made up: such a call leaves. */
+function interruptedItem({ id }: CallPart, text: string, record: unknown): object | undefined {
+  const call = String(memberValue(record, 'type'));
+  const item = { type: outputType(call), call_id: id };
+  if (call === 'computer_call') return undefined;
+  if (call === 'apply_patch_call') return { ...item, status: 'failed', output: text };
+  if (call !== 'shell_call') return { ...item, output: text };
+  return { ...item, output: [{ stdout: '', stderr: text, outcome: { type: 'exit', exit_code: 1 } }] };
+}
 
 /** Others are known by their ids. */
 const MAY_HAVE_NO_ID = new Set<unknown>([
@@ -94,21 +115,11 @@ function textRequest(source: SourceText): FoundTranscript | undefined {
   const root = found?.root;
   const input = stringOf(memberValue(root, 'input'));
   if (input === undefined || !isForModel(root)) return undefined;
-  const part: Part = { record: -1, slot: 0, path: [], type: 'text', text: input, machine: false };
   const system = systemMessage(found, 'instructions');
-  return {
-    format: 'openai-responses',
-    provider: 'openai',
-    container: 'list',
-    records: [],
-    messages: [...system, messageAt(system.length, { role: 'user', parts: [part], records: [] })],
-    model: stringOf(memberValue(root, 'model')),
-    cwd: undefined,
-    unreadable: [],
-  };
+  return found && foundList(found, [], [...system, besideMessage(system.length, 'user', input)]);
 }
 
-function isItem({ value }: SourceRecord): boolean {
+function isItem(value: unknown): boolean {
   const item = objectOf(value);
   if (item === undefined) return false;
   return typeof item.type === 'string' || (typeof item.role === 'string' && !isOfChat(item));
@@ -121,9 +132,11 @@ function isOfChat(item: JsonObject): boolean {
 
 function showsItself({ value }: SourceRecord): boolean {
   const item = objectOf(value);
-  if (typeof item?.type === 'string' && OWN_TYPES.has(item.type)) return true;
+  if (typeof item?.type === 'string' && ITEM_TYPES.has(item.type)) return true;
   return Array.isArray(item?.content) && item.content.some(isOwnPart);
 }
+
+const OWN_PARTS = new Set(['input_text', 'output_text', 'input_image', 'input_file', 'summary_text']);
 
 function isOwnPart(part: unknown): boolean {
   return OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? '');
@@ -136,7 +149,7 @@ function mergedAnswers(
 ): SessionMessage[] {
   const groups: { role: Role; records: number[]; parts: Part[]; tags: readonly string[] }[] = [];
   for (const record of records) {
-    const { role, parts } = readItem(record);
+    const { role, parts } = responsesItem(record.value, record.index, roleOf);
     const last = groups.at(-1);
     if (role === 'assistant' && last?.role === 'assistant') {
       last.records.push(record.index);
@@ -146,38 +159,63 @@ function mergedAnswers(
   return [...system, ...groups.map((group, index) => messageAt(system.length + index, group))];
 }
 
-function readItem({ value, index: record }: SourceRecord): { role: Role; parts: readonly Part[] } {
-  const item = objectOf(value) ?? {};
-  const place = { record, slot: 0, path: [] };
-  switch (item.type) {
-    case 'reasoning': {
-      const summary = literalText(item.summary, ['summary']).text;
-      const text = summary === '' ? literalText(item.content, ['content']).text : summary;
-      const sealed = sealedByOpenai(item.encrypted_content);
-      const part: Part = { ...place, type: 'reasoning', text, signed: true, sealed, isTied: true };
-      return { role: 'assistant', parts: [part] };
-    }
-    case 'compaction': {
-      const sealed = sealedByOpenai(item.encrypted_content);
-      return { role: 'assistant', parts: [{ ...place, type: 'other', text: jsonText(value), sealed }] };
-    }
-    case undefined:
-    case 'message':
-      return { role: neutralRole('openai-responses', item), parts: contentParts(item.content, record) };
-    default: {
-      const hosted = hostedParts(item, record);
-      if (hosted !== undefined) return { role: 'assistant', parts: hosted };
-      const part = callItem(item, record) ?? { ...place, type: 'other', text: jsonText(value) };
-      return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
-    }
-  }
+function roleOf(message: JsonObject): Role {
+  return neutralRole(FORM, message);
 }
 
-function contentParts(content: unknown, record: number): Part[] {
-  if (typeof content === 'string')
-    return [{ record, slot: 0, path: ['content'], type: 'text', text: content, machine: false }];
-  return (listOf(content) ?? []).map((value, index): Part => {
-    const path = ['content', index];
-    return saidPart(value, record, path) ?? { record, slot: 0, path, type: 'media' };
+/** Documents of every kind; no sound. */
+function responsesFile(file: CarriedFile, at: LossPosition, losses: LossList): object[] {
+  const { data, url, openaiId, mediaType } = file;
+  if (openaiId !== undefined) return [{ type: 'input_file', file_id: openaiId }];
+  if (data !== undefined && !isSound(file))
+    return [{ type: 'input_file', filename: nameOf(file), file_data: dataUrl(file) }];
+  if (url !== undefined && !isSound(file)) return [{ type: 'input_file', file_url: url }];
+  losses.add('file', at, mediaType ?? null);
+  return [{ type: 'input_text', text: notCarried('file', mediaType) }];
+}
+
+function responseItems({ role, content }: Entry, losses: LossList): object[] {
+  if (role !== 'assistant') {
+    const parts = content.flatMap((one): object[] => {
+      if (one.type === 'text') return [{ type: 'input_text', text: one.text }];
+      if (one.type === 'file') return responsesFile(one.file, one.at, losses);
+      return one.type === 'image' ? [inputImage(one.image)] : [];
+    });
+    return [{ type: 'message', role, content: parts }];
+  }
+  const items = content.flatMap((one): object[] => {
+    if (one.type === 'text') {
+      const said =
+        one.isRefusal === true
+          ? { type: 'refusal', refusal: one.text }
+          : { type: 'output_text', text: one.text, annotations: [] };
+      return [{ type: 'message', role, content: [said] }];
+    }
+    if (one.type !== 'call') return [];
+    const call = { call_id: one.id, name: one.tool };
+    return [
+      one.isCustom
+        ? { type: 'custom_tool_call', ...call, input: one.inputText }
+        : { type: 'function_call', ...call, arguments: one.inputText },
+    ];
   });
+  return [...items, ...callsOf(content).map((call) => responseOutput(call, losses))];
+}
+
+function inputImage(image: Image): object {
+  return { type: 'input_image', image_url: addressOf(image), ...detailIn(image) };
+}
+
+function responseOutput(call: CarriedCall, losses: LossList): object {
+  const { result, id } = call;
+  if (result.failed) losses.add('error-flag', result.at);
+  const output =
+    result.images.length + result.files.length === 0
+      ? result.text
+      : [
+          { type: 'input_text', text: result.text },
+          ...result.images.map(inputImage),
+          ...result.files.flatMap((file) => responsesFile(file, result.at, losses)),
+        ];
+  return { type: call.isCustom ? 'custom_tool_call_output' : 'function_call_output', call_id: id, output };
 }

@@ -3,40 +3,39 @@
  * begins with the message that asked for it.
  */
 import type {
+  JsonObject,
   JsonPath,
   MessageChange,
   Part,
   RecordEdit,
-  SessionFormat,
   SessionMessage,
   SourceRecord,
 } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
-import { jsonText, listOf, memberValue, numberOf, objectOf, stringOf, timeOf } from './json-access.js';
-import { readList } from './list-transcript.js';
+import { listOf, memberValue, numberOf, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
+import { readList } from './list-reader.js';
 import { isMachineText } from './machine-text.js';
-import { messageAt, tagsOf } from './message-list.js';
+import {
+  callPart,
+  mediaPart,
+  messageAt,
+  otherPart,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
 import { sealedInOptions } from './sealed-reasoning.js';
+import type { MemberChange, SessionCodec } from './session-codec.js';
 
-/** Marks of the client that no model sees. */
-const UNSENT = new Set([
-  'step-start',
-  'step-finish',
-  'snapshot',
-  'patch',
-  'agent',
-  'retry',
-  'compaction',
-  'subtask',
-]);
-
-export const opencodeExport: SessionFormat = {
+export const opencodeExport: SessionCodec<'opencode'> = {
   id: 'opencode',
-  title: 'OpenCode export',
-  read(source, isAsked) {
-    const found = readList(source, isAsked, {
-      format: 'opencode',
-      provider: 'any',
+  about: { what: '`opencode export`', context: 'after the last compaction' },
+  provider: 'any',
+  rules: { ...PROVIDERS.client, name: 'OpenCode' },
+  read(source, isAsked, isLenient) {
+    const found = readList(source, isAsked, isLenient, {
       lists: ['messages'],
       isMessage,
       showsItself: (records) => records.length > 0,
@@ -57,10 +56,40 @@ export const opencodeExport: SessionFormat = {
         stringOf(memberValue(memberValue(info, 'path'), 'cwd')),
     };
   },
-  edit: (change, transcript) => opencodeEdits(change, (record) => transcript.records[record]?.value),
+  edit: (change, { records }) => opencodeEdits(change, (record) => records[record]?.value),
+  shell: 'anew',
+  repair: {
+    textBlock: (text, block) => ({ ...idsOf(block), type: 'text', text }),
+    results: { place: 'call', members: endedCall },
+  },
 };
 
-function isMessage({ value }: SourceRecord): boolean {
+/** It wants the times of a call that ended: it ended when it began. */
+function endedCall({ path }: Part, error: string, record: unknown): MemberChange[] {
+  const time = valueIn(record, [...path, 'state', 'time']);
+  const start = memberValue(time, 'start') ?? valueIn(record, ['info', 'time', 'created']);
+  return [
+    { path: ['state', 'status'], value: 'error' },
+    { path: ['state', 'error'], value: error },
+    ...(typeof start === 'number'
+      ? [{ path: ['state', 'time'], value: { ...objectOf(time), start, end: start } }]
+      : []),
+  ];
+}
+
+/** Marks of the client that no model sees. */
+const UNSENT = new Set([
+  'step-start',
+  'step-finish',
+  'snapshot',
+  'patch',
+  'agent',
+  'retry',
+  'compaction',
+  'subtask',
+]);
+
+function isMessage(value: unknown): boolean {
   const message = objectOf(value);
   const role = memberValue(message?.info, 'role');
   return Array.isArray(message?.parts) && (role === 'user' || role === 'assistant');
@@ -96,79 +125,57 @@ function readMessage(record: SourceRecord, index: number, inContext: boolean): S
 function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[] {
   const part = objectOf(value) ?? {};
   const type = stringOf(part.type) ?? '';
-  if (UNSENT.has(type)) return [];
-  if (type === 'text') {
-    const text = stringOf(part.text) ?? '';
-    if (part.ignored === true) return [];
-    return [
-      { record, slot: 0, path, type: 'text', text, machine: part.synthetic === true || isMachineText(text) },
-    ];
+  const text = stringOf(part.text) ?? '';
+  if (UNSENT.has(type) || (type === 'text' && part.ignored === true)) return [];
+  switch (type) {
+    case 'text':
+      return [textPart(record, path, text, part.synthetic === true || isMachineText(text))];
+    case 'reasoning': {
+      const sealed = sealedInOptions(part.metadata, part.text);
+      return [reasoningPart(record, path, text, part.metadata !== undefined, sealed)];
+    }
+    case 'tool':
+      return toolParts(part, record, path);
+    case 'file':
+      return [mediaPart(record, path)];
+    default:
+      return [otherPart(record, path, value)];
   }
-  if (type === 'reasoning') {
-    return [
-      {
-        record,
-        slot: 0,
-        path,
-        type: 'reasoning',
-        text: stringOf(part.text) ?? '',
-        signed: part.metadata !== undefined,
-        sealed: sealedInOptions(part.metadata, part.text),
-      },
-    ];
-  }
-  if (type === 'tool') return toolParts(part, record, path);
-  if (type === 'file') return [{ record, slot: 0, path, type: 'media' }];
-  return [{ record, slot: 0, path, type: 'other', text: jsonText(value) }];
 }
 
-function toolParts(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): Part[] {
+function toolParts(part: JsonObject, record: number, path: JsonPath): Part[] {
   const state = objectOf(part.state) ?? {};
   const tool = stringOf(part.tool) ?? '';
   const id = stringOf(part.callID) ?? `record ${record}.${path.at(-1)}`;
-  const call: Part = {
-    record,
-    slot: 0,
-    path,
-    type: 'call',
-    id,
-    tool,
-    input: state.input,
-    inputText: jsonText(state.input),
-  };
+  const call = callPart(record, path, id, tool, state.input);
   const failed = state.status === 'error';
   const key = failed ? 'error' : 'output';
   const text = stringOf(state[key]);
   if (text === undefined) return [call];
   // OpenCode keeps what it has cleared, and sends this in its place.
   const isCleared = !failed && memberValue(state.time, 'compacted') !== undefined;
-  const result: Part = {
-    record,
-    slot: 0,
-    path,
-    type: 'result',
-    callId: id,
-    tool,
+  const result = resultPart(record, path, id, tool, {
     text: isCleared ? CLEARED : text,
     literals: isCleared ? [] : [[...path, 'state', key]],
     failed,
     exitCode: numberOf(memberValue(state.metadata, 'exit')),
     // Files that the tool read: they go to the model with its text.
     media: isCleared ? 0 : (listOf(state.attachments)?.length ?? 0),
-  };
+  });
   return [call, result];
 }
 
 const CLEARED = '[Old tool result content cleared]';
 
-/** A text part takes over the ids of the part in whose place it stands. */
 function opencodeEdits(change: MessageChange, recordValue: (record: number) => unknown): RecordEdit[] {
   return blockEdits(change, (text, part) => {
-    const list = listOf(memberValue(recordValue(part.record), 'parts'));
-    const old = objectOf(list?.[Number(part.path[1])]) ?? {};
-    const ids = Object.fromEntries(
-      ['id', 'sessionID', 'messageID'].filter((key) => old[key] !== undefined).map((key) => [key, old[key]]),
-    );
-    return JSON.stringify({ ...ids, type: 'text', text });
+    const old = listOf(memberValue(recordValue(part.record), 'parts'))?.[Number(part.path[1])];
+    return JSON.stringify({ ...idsOf(old), type: 'text', text });
   });
+}
+
+/** A text part takes over the ids of the part in whose place it stands. */
+function idsOf(part: unknown): object {
+  const ids = ['id', 'sessionID', 'messageID'].map((key) => [key, memberValue(part, key)] as const);
+  return Object.fromEntries(ids.filter(([, id]) => id !== undefined));
 }

@@ -2,34 +2,55 @@
  * Sessions of the coding agent pi: one entry a line. A compaction names the first entry that it keeps, by number or by id;
  * the context is its summary and what follows. A `bashExecution` is a command that the person ran: a bash result.
  */
-import type {
-  JsonObject,
-  Part,
-  RecordEdit,
-  SessionFormat,
-  SessionMessage,
-  SourceRecord,
-  Transcript,
-} from '../session-model.js';
-import { BOOKKEEPING } from '../session-model.js';
-import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import {
-  jsonText,
-  listOf,
-  memberValue,
-  numberOf,
-  objectOf,
-  parsedJson,
-  stringOf,
-  timeOf,
-} from './json-access.js';
+  BOOKKEEPING,
+  type JsonObject,
+  type JsonPath,
+  type Part,
+  type RecordEdit,
+  type SessionMessage,
+  type SourceRecord,
+  type SourceText,
+  type Transcript,
+} from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
+import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { listOf, memberValue, numberOf, objectOf, parsedJson, stringOf, timeOf } from './json-access.js';
 import { activeBranch, relinkRecords } from './linked-records.js';
-import { messageAt, tagsOf } from './message-list.js';
+import {
+  callPart,
+  mediaPart,
+  messageAt,
+  otherPart,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
 import { sealedByAnthropic, sealedByOpenai } from './sealed-reasoning.js';
+import type { SessionCodec } from './session-codec.js';
 
-export const piSession: SessionFormat = {
+export const piSession: SessionCodec<'pi-session'> = {
   id: 'pi-session',
-  title: 'pi session',
+  about: {
+    what: 'session files of pi (JSON Lines)',
+    context: 'active branch, from the first entry that the last compaction keeps',
+  },
+  provider: 'anthropic',
+  rules: PROVIDERS.client,
+  links: ['id', 'parentId'],
+  shell: 'anew',
+  repair: {
+    idPath: ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId']),
+  },
+  source: {
+    isRunByPerson: true,
+    raw: (part, value, record, to) =>
+      part.type === 'reasoning' && part.signed && to === 'anthropic-messages'
+        ? thinkingOfClaude(record, value)
+        : undefined,
+  },
+  hint: withoutHead,
   read(source) {
     const records = source.lines();
     const head = objectOf(records[0]?.value);
@@ -45,8 +66,6 @@ export const piSession: SessionFormat = {
       if (found !== undefined) messages.push(found);
     }
     return {
-      format: 'pi-session',
-      provider: 'anthropic',
       container: 'lines',
       records,
       messages,
@@ -59,57 +78,51 @@ export const piSession: SessionFormat = {
   relink,
 };
 
+/** The lines of one that lost its beginning. */
+function withoutHead(source: SourceText): ReturnType<NonNullable<SessionCodec['hint']>> {
+  const isEntry = ({ value }: SourceRecord) =>
+    memberValue(value, 'type') === 'message' &&
+    stringOf(memberValue(memberValue(value, 'message'), 'role')) !== undefined;
+  if (!source.lines().some(isEntry)) return undefined;
+  return {
+    sentence: 'This reads as a pi session without its first line, which names the session.',
+    remedy: `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,
+  };
+}
+
 function readEntry(record: SourceRecord, inContext: boolean, index: number): SessionMessage | undefined {
   const entry = objectOf(record.value);
-  const at = timeOf(entry?.timestamp);
-  const place = { record: record.index, slot: 0 };
+  const shared = { records: [record.index], inContext, at: timeOf(entry?.timestamp) };
   if (entry?.type === 'compaction' && typeof entry.summary === 'string') {
-    const part: Part = { ...place, type: 'text', path: ['summary'], text: entry.summary, machine: true };
-    return messageAt(index, {
-      role: 'user',
-      parts: [part],
-      records: [record.index],
-      inContext,
-      summary: true,
-      at,
-    });
+    const parts = [textPart(record.index, ['summary'], entry.summary, true)];
+    return messageAt(index, { ...shared, role: 'user', parts, summary: true });
   }
-  if (entry?.type !== 'message') return undefined;
-  const message = objectOf(entry.message);
+  const message = entry?.type === 'message' ? objectOf(entry.message) : undefined;
   if (message === undefined) return undefined;
-  const shared = { records: [record.index], inContext, at, tags: [...tagsOf(entry), ...tagsOf(message)] };
-  const content = message.content;
-  const path = ['message', 'content'] as const;
-  switch (message.role) {
-    case 'bashExecution':
-      return messageAt(index, { ...shared, role: 'tool', parts: bashParts(record.index, message) });
-    case 'toolResult': {
-      const literal = literalText(content, path);
-      const part: Part = {
-        ...place,
-        ...literal,
-        type: 'result',
-        path,
-        callId: stringOf(message.toolCallId) ?? '',
-        tool: stringOf(message.toolName),
-        failed: typeof message.isError === 'boolean' ? message.isError : undefined,
-        exitCode: numberOf(memberValue(message.details, 'exitCode')),
-      };
-      return messageAt(index, { ...shared, role: 'tool', parts: [part] });
-    }
-    case 'user':
-    case 'assistant': {
-      const blocks = typeof content === 'string' ? undefined : (listOf(content) ?? []);
-      const parts: Part[] =
-        blocks === undefined
-          ? [{ ...place, type: 'text', path, text: content as string, machine: false }]
-          : blocks.map((block, at) => readBlock(block, record.index, [...path, at], message.api));
-      const aborted = message.stopReason === 'aborted' || message.stopReason === 'error';
-      return messageAt(index, { ...shared, role: message.role, parts, aborted });
-    }
-    default:
-      return undefined;
-  }
+  const tags = [...tagsOf(entry), ...tagsOf(message)];
+  const { role, stopReason } = message;
+  if (role === 'bashExecution')
+    return messageAt(index, { ...shared, tags, role: 'tool', parts: bashParts(record.index, message) });
+  if (role === 'toolResult')
+    return messageAt(index, { ...shared, tags, role: 'tool', parts: [toolResult(record.index, message)] });
+  if (role !== 'user' && role !== 'assistant') return undefined;
+  const aborted = stopReason === 'aborted' || stopReason === 'error';
+  return messageAt(index, { ...shared, tags, role, parts: contentParts(record.index, message), aborted });
+}
+
+const CONTENT: JsonPath = ['message', 'content'];
+
+function toolResult(record: number, message: JsonObject): Part {
+  return resultPart(record, CONTENT, stringOf(message.toolCallId) ?? '', stringOf(message.toolName), {
+    ...literalText(message.content, CONTENT),
+    failed: typeof message.isError === 'boolean' ? message.isError : undefined,
+    exitCode: numberOf(memberValue(message.details, 'exitCode')),
+  });
+}
+
+function contentParts(record: number, { content, api }: JsonObject): Part[] {
+  if (typeof content === 'string') return [textPart(record, CONTENT, content)];
+  return (listOf(content) ?? []).map((block, at) => readBlock(block, record, [...CONTENT, at], api));
 }
 
 /** What stands in the place of a signature is what the API of the answer has: for OpenAI the whole item. */
@@ -119,71 +132,51 @@ function sealedIn({ thinkingSignature: signature, thinking }: JsonObject, api: u
   return text.startsWith('{') ? sealedByOpenai(memberValue(parsedJson(text), 'encrypted_content')) : 0;
 }
 
-function readBlock(value: unknown, record: number, path: (string | number)[], api: unknown): Part {
+function readBlock(value: unknown, record: number, path: JsonPath, api: unknown): Part {
   const block = objectOf(value) ?? {};
   switch (block.type) {
     case 'text':
-      return { record, slot: 0, path, type: 'text', text: stringOf(block.text) ?? '', machine: false };
-    case 'thinking':
-      return {
-        record,
-        slot: 0,
-        path,
-        type: 'reasoning',
-        text: stringOf(block.thinking) ?? '',
-        signed: stringOf(block.thinkingSignature) !== undefined,
-        sealed: sealedIn(block, api),
-        // Text and calls that it led to name their items, which OpenAI refuses without it.
-        isTied: stringOf(block.thinkingSignature)?.startsWith('{') === true,
-      };
+      return textPart(record, path, stringOf(block.text) ?? '');
+    case 'thinking': {
+      const signature = stringOf(block.thinkingSignature);
+      const isSigned = signature !== undefined;
+      const text = stringOf(block.thinking) ?? '';
+      const part = reasoningPart(record, path, text, isSigned, sealedIn(block, api));
+      // Text and calls that it led to name their items, which OpenAI refuses without it.
+      return signature?.startsWith('{') === true ? ({ ...part, isTied: true } as Part) : part;
+    }
     case 'toolCall':
-      return {
-        record,
-        slot: 0,
-        path,
-        type: 'call',
-        id: stringOf(block.id) ?? '',
-        tool: stringOf(block.name) ?? '',
-        input: block.arguments,
-        inputText: jsonText(block.arguments),
-      };
+      return callPart(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.arguments);
     case 'image':
-      return { record, slot: 0, path, type: 'media' };
+      return mediaPart(record, path);
     default:
-      return { record, slot: 0, path, type: 'other', text: jsonText(value) };
+      return otherPart(record, path, value);
   }
 }
 
 /** Call and result in one record; they share an id that no other record can have. */
-function bashParts(record: number, message: Readonly<Record<string, unknown>>): Part[] {
+function bashParts(record: number, message: JsonObject): Part[] {
   const id = `record ${record}`;
   const command = stringOf(message.command) ?? '';
   const output = stringOf(message.output);
   const exitCode = numberOf(message.exitCode);
-  const call: Part = {
-    record,
-    slot: 0,
-    path: ['message', 'command'],
-    type: 'call',
-    id,
-    tool: 'bash',
-    input: { command },
-    inputText: command,
-  };
-  const result: Part = {
-    record,
-    slot: 0,
-    path: ['message', 'output'],
-    type: 'result',
-    callId: id,
-    tool: 'bash',
+  const call = callPart(record, ['message', 'command'], id, 'bash', { command });
+  const result = resultPart(record, ['message', 'output'], id, 'bash', {
     text: output ?? '',
     literals: output === undefined ? [] : [['message', 'output']],
     failed: exitCode === undefined ? undefined : exitCode !== 0,
     exitCode,
-    media: 0,
-  };
-  return [call, result];
+  });
+  return [{ ...call, inputText: command } as Part, result];
+}
+
+/** The reasoning of Claude with its signature, under names of its own. */
+function thinkingOfClaude(record: unknown, value: unknown): object | undefined {
+  const { thinking, thinkingSignature: signature, type, ...others } = objectOf(value) ?? {};
+  const isClaude = memberValue(memberValue(record, 'message'), 'api') === 'anthropic-messages';
+  if (!isClaude || type !== 'thinking' || Object.keys(others).length > 0) return undefined;
+  if (typeof thinking !== 'string' || typeof signature !== 'string' || signature === '') return undefined;
+  return { type, thinking, signature };
 }
 
 /** Entries that the next request carries. With links (`parentId`) only those on the way from the last entry to the first. */
@@ -228,27 +221,15 @@ function relink({ records }: Transcript, dropped: ReadonlySet<number>): RecordEd
     if (dropped.has(record)) continue;
     const position = numberOf(memberValue(value, 'firstKeptEntryIndex'));
     const shift = position === undefined ? 0 : (before[position] ?? 0);
-    if (position !== undefined && shift > 0) {
-      edits.push({
-        record,
-        op: 'set',
-        path: ['firstKeptEntryIndex'],
-        json: String(position - shift),
-        action: BOOKKEEPING,
-      });
-    }
+    if (position !== undefined && shift > 0) set(record, 'firstKeptEntryIndex', position - shift);
     const next = firstKeptId(records, dropped, memberValue(value, 'firstKeptEntryId'));
-    if (next !== undefined) {
-      edits.push({
-        record,
-        op: 'set',
-        path: ['firstKeptEntryId'],
-        json: JSON.stringify(next),
-        action: BOOKKEEPING,
-      });
-    }
+    if (next !== undefined) set(record, 'firstKeptEntryId', next);
   }
   return edits;
+
+  function set(record: number, key: string, value: unknown): void {
+    edits.push({ record, op: 'set', path: [key], json: JSON.stringify(value), action: BOOKKEEPING });
+  }
 }
 
 /** The id of the first entry that stays after one that a compaction named and that leaves. */

@@ -2,37 +2,42 @@
  * Plain messages, for programs that keep their own log: a role and a content each, and where it applies a kind, a turn, a tool with its
  * command, exit code or target path, and tags. A tool's message is its call and result in one.
  */
-import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import type { JsonObject, Part, SessionMessage, SourceRecord } from '../session-model.js';
+import { PROVIDERS } from '../validity/providers.js';
 import { textEdits } from './content-blocks.js';
 import { memberValue, numberOf, objectOf, stringOf } from './json-access.js';
-import { neutralRole } from './known-roles.js';
-import { readList } from './list-transcript.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { readList } from './list-reader.js';
+import { type MessageForm, neutralRole } from './message-form.js';
+import { callPart, messageAt, resultPart, tagsOf, textPart } from './parts.js';
+import type { SessionCodec } from './session-codec.js';
 
-const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
-const OWN_KEYS = ['kind', 'tool_name', 'command', 'exit_code', 'target_path', 'turn'] as const;
+const FORM: MessageForm = {
+  roles: ['system', 'user', 'assistant', 'tool'],
+  isUnsent: true,
+  body: 'content',
+};
 
-export const plainMessages: SessionFormat = {
+export const plainMessages: SessionCodec<'plain'> = {
   id: 'plain',
-  title: 'plain messages',
-  read: (source, isAsked, isLenient = false) =>
-    readList(
-      source,
-      isAsked,
-      {
-        format: 'plain',
-        provider: 'any',
-        lists: ['messages'],
-        isMessage,
-        isReadable,
-        showsItself: (records) => records.some(showsItself),
-        messages: (records) => {
-          const byPlace = isCountedByPlace(records);
-          return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
-        },
+  about: {
+    what: 'a list of `role` and `content`, with `kind`, `turn`, `tool_name`, `command`, `exit_code`, `target_path`, `tags` where they apply. Where no message has a `turn`, those of the user count them',
+    context: 'all',
+  },
+  provider: 'any',
+  rules: PROVIDERS.nobody,
+  form: FORM,
+  read: (source, isAsked, isLenient) =>
+    readList(source, isAsked, isLenient, {
+      lists: ['messages'],
+      form: FORM,
+      isMessage,
+      isReadable,
+      showsItself: (records) => records.some(showsItself),
+      messages: (records) => {
+        const byPlace = isCountedByPlace(records);
+        return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
       },
-      isLenient,
-    ),
+    }),
   edit({ message, dropped, texts }) {
     const record = message.records[0] ?? 0;
     const actions = [...dropped.values()];
@@ -44,17 +49,19 @@ export const plainMessages: SessionFormat = {
   },
 };
 
-function roleOf(value: unknown): Role | undefined {
+const OWN_KEYS = ['kind', 'tool_name', 'command', 'exit_code', 'target_path', 'turn'] as const;
+
+function roleOf(value: unknown): string | undefined {
   const role = stringOf(memberValue(value, 'role'))?.trim().toLowerCase();
-  return role !== undefined && ROLES.has(role) ? (role as Role) : undefined;
+  return role !== undefined && FORM.roles.includes(role) ? role : undefined;
 }
 
-function isMessage({ value }: SourceRecord): boolean {
+function isMessage(value: unknown): boolean {
   return roleOf(value) !== undefined && isPlain(value);
 }
 
 /** With another role. Calls are of another format. */
-function isReadable({ value }: SourceRecord): boolean {
+function isReadable(value: unknown): boolean {
   const isNamed = typeof memberValue(value, 'role') === 'string';
   return isNamed && isPlain(value) && memberValue(value, 'tool_calls') === undefined;
 }
@@ -78,24 +85,18 @@ function isCountedByPlace(records: readonly SourceRecord[]): boolean {
 
 function readMessage(record: SourceRecord, index: number, turnByPlace: number | undefined): SessionMessage {
   const message = objectOf(record.value) ?? {};
-  const role = neutralRole('plain', message);
+  const role = neutralRole(FORM, message);
   const kind = stringOf(message.kind)?.trim().toLowerCase();
   const turn = numberOf(message.turn) ?? turnByPlace;
   const text = stringOf(message.content) ?? '';
-  const place = { record: record.index, slot: 0, path: ['content'] };
-  const parts: Part[] =
+  const parts =
     role === 'tool'
       ? toolParts(message, kind, text, record.index)
-      : [{ ...place, type: 'text', text, machine: false }];
+      : [textPart(record.index, ['content'], text)];
   return messageAt(index, { role, parts, records: [record.index], kind, turn, tags: tagsOf(message) });
 }
 
-function toolParts(
-  message: Readonly<Record<string, unknown>>,
-  kind: string | undefined,
-  text: string,
-  record: number,
-): Part[] {
+function toolParts(message: JsonObject, kind: string | undefined, text: string, record: number): Part[] {
   const id = `record ${record}`;
   const command = stringOf(message.command_family) ?? stringOf(message.command);
   const path = stringOf(message.target_path);
@@ -104,27 +105,10 @@ function toolParts(
   const tool = kind === 'write' ? 'write' : command !== undefined ? 'bash' : name;
   const input = { ...(command === undefined ? {} : { command }), ...(path === undefined ? {} : { path }) };
   const exitCode = numberOf(message.exit_code);
-  const place = { record, slot: 0, path: ['content'] };
   const failed = exitCode === undefined ? (kind === 'error' ? true : undefined) : exitCode !== 0;
+  const called = command !== undefined && name !== '' && kind !== 'write' ? name : tool;
   return [
-    {
-      ...place,
-      type: 'call',
-      id,
-      tool: command !== undefined && name !== '' && kind !== 'write' ? name : tool,
-      input,
-      inputText: JSON.stringify(input),
-    },
-    {
-      ...place,
-      type: 'result',
-      callId: id,
-      tool: name,
-      text,
-      literals: [['content']],
-      failed,
-      exitCode,
-      media: 0,
-    },
+    callPart(record, ['content'], id, called, input),
+    resultPart(record, ['content'], id, name, { text, literals: [['content']], failed, exitCode }),
   ];
 }

@@ -4,10 +4,11 @@ import { heuristicCounter as counter } from '../../tokens/heuristic-counter.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
-import type { Part, SessionFormatId } from '../session-model.js';
-import { messageAt } from './message-list.js';
+import type { Part } from '../session-model.js';
+import { messageAt } from './parts.js';
 import { looseItems } from './reasoning-items.js';
 import { readTranscript } from './recognise-format.js';
+import type { SessionFormatId } from './registry.js';
 
 const named = (itemId: string) => ({ openai: { itemId } });
 const ROWS = 'a row of the table\n'.repeat(60);

@@ -4,12 +4,13 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
-import { NEW_RECORD, SESSION_FORMATS } from '../session-model.js';
+import { NEW_RECORD } from '../session-model.js';
 import { survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { childrenAt, memberAt, spaceEnd, valueAt } from './json-spans.js';
 import { readEdited, readTranscript, readValues } from './recognise-format.js';
+import { SESSION_FORMATS } from './registry.js';
 
 const hostile = fc.string({ unit: 'binary', maxLength: 30 });
 const json = fc.letrec((tie) => ({

@@ -1,11 +1,11 @@
 /** The full record of a prune. What is shown of it depends on the notification level, what is in it never does. */
+
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { shellWord } from '../../contract/shell-word.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
 import { estimatedContent } from '../estimated-content.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
 import type { Mend } from '../repair/mend-round.js';
-import type { SessionFormatId } from '../session-model.js';
 import type { Finding } from '../validity/check-transcript.js';
 import type { Blocker } from './blockers.js';
 import type { PrunePlan } from './plan-prune.js';
@@ -19,7 +19,7 @@ export interface PruneGroup {
 }
 
 export interface PruneReport {
-  readonly format: SessionFormatId;
+  readonly format: string;
   readonly mode: 'default' | 'aggressive';
   readonly enabled: boolean;
   readonly counter: { readonly id: string; readonly exact: boolean; readonly error: number };

@@ -6,10 +6,11 @@ import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
-import { REMOVABLE_RULES } from '../validity/broken-parts.js';
 import { checkTranscript, type Finding, type SessionStage } from '../validity/check-transcript.js';
+import { VALIDITY_RULES } from '../validity/provider-rules.js';
 import { insertRecords, tellable } from './insert-records.js';
-import { type Mend, mendRound } from './mend-round.js';
+import { type Mend, MendRound } from './mend-round.js';
+import { makeMends } from './mends.js';
 
 export type { Mend } from './mend-round.js';
 
@@ -35,9 +36,10 @@ export function mendTranscript(
   let least = weightOf(current.findings);
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
-    const made = mendRound(here, current.findings, wholeFile);
+    const made = new MendRound(here, current.findings, wholeFile);
+    makeMends(made);
     const edits = [...made.edits, ...linksAfter(here, made.edits)];
-    const spans = [...spanEdits(here, edits), ...insertRecords(here, made.records)].sort(
+    const spans = [...spanEdits(here, edits), ...insertRecords(here, made.added)].sort(
       (a, b) => a.start - b.start || a.end - b.end,
     );
     if (spans.length === 0) break;
@@ -69,7 +71,7 @@ function linksAfter(transcript: Transcript, edits: readonly RecordEdit[]): Recor
 
 /** What can be taken out afterwards weighs less than what cannot. */
 function weightOf(findings: readonly Finding[]): number {
-  const stays = findings.filter(({ rule }) => !REMOVABLE_RULES.has(rule)).length;
+  const stays = findings.filter(({ rule }) => VALIDITY_RULES[rule].leaves !== true).length;
   return stays * HEAVY + findings.length;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
+import { formatOf } from '../formats/recognise-format.js';
 import { blockTokens } from '../media-tokens.js';
 import { recordName } from '../prune/proposal-of.js';
 import type { PruneReason } from '../prune/prune-action.js';
@@ -11,9 +12,7 @@ import type { TakenAction } from '../prune/prune-state.js';
 import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
 import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
 import { imagePlaces } from '../validity/image-places.js';
-import { RECORD_LINKS } from '../validity/missing-parent.js';
 import { mostImagesFor } from '../validity/model-rules.js';
-import { RULE_PROFILES } from '../validity/provider-rules.js';
 
 export interface TakenOut {
   readonly edits: readonly RecordEdit[];
@@ -29,7 +28,8 @@ export interface TakeOutOptions {
 const REASON: PruneReason = 'broken';
 
 export function oldestImages(transcript: Transcript, options: TakeOutOptions): TakenOut {
-  const mostImages = mostImagesFor(transcript, RULE_PROFILES[transcript.format]) ?? Infinity;
+  const codec = formatOf(transcript);
+  const mostImages = mostImagesFor(transcript, codec.rules) ?? Infinity;
   const messages = transcript.messages.filter(({ inContext }) => options.wholeFile || inContext);
   const places = imagePlaces(transcript, messages);
   const edits: RecordEdit[] = [];
@@ -38,7 +38,8 @@ export function oldestImages(transcript: Transcript, options: TakeOutOptions): T
     const original = JSON.stringify(block);
     const wayBack = options.keep(original);
     const text = imageTakenOut(mostImages, wayBack);
-    edits.push({ record, op: 'set', path, json: textBlock(transcript, block, text), action: actions.length });
+    const json = JSON.stringify(codec.repair?.textBlock?.(text, block) ?? { type: 'text', text });
+    edits.push({ record, op: 'set', path, json, action: actions.length });
     actions.push({
       id: recordName(record),
       reason: REASON,
@@ -53,16 +54,6 @@ export function oldestImages(transcript: Transcript, options: TakeOutOptions): T
     });
   }
   return { edits, actions };
-}
-
-function textBlock({ format }: Transcript, block: unknown, text: string): string {
-  if (format === 'gemini-contents') return JSON.stringify({ text });
-  if (format === 'openai-responses') return JSON.stringify({ type: 'input_text', text });
-  const ids = ['id', 'sessionID', 'messageID'].flatMap((key) => {
-    const id = format === 'opencode' ? stringOf(memberValue(block, key)) : undefined;
-    return id === undefined ? [] : [[key, id]];
-  });
-  return JSON.stringify({ ...Object.fromEntries(ids), type: 'text', text });
 }
 
 export function unreadableRecords(transcript: Transcript, options: TakeOutOptions): TakenOut {
@@ -89,8 +80,8 @@ export function unreadableRecords(transcript: Transcript, options: TakeOutOption
 
 /** Records whose link leads to a line that left are linked to the one before it, so that the branch is whole again. */
 function closedGaps(transcript: Transcript): RecordEdit[] {
-  const { records, format } = transcript;
-  const [id, parent] = RECORD_LINKS.get(format) ?? [];
+  const { records } = transcript;
+  const [id, parent] = formatOf(transcript).links ?? [];
   if (id === undefined || parent === undefined) return [];
   const gone = new Set(transcript.unreadable);
   const names = new Set(records.map(({ value }) => memberValue(value, id)));

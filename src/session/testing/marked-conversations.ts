@@ -1,6 +1,7 @@
 /** Conversations in every format whose parts each hold a text of their own, by which a test finds what became of them. */
+
 import type { LossKind } from '../convert/loss-list.js';
-import type { SessionFormatId } from '../session-model.js';
+import type { SessionFormatId } from '../formats/registry.js';
 
 /** A part of a format around a text, and what may be said of it where it is not carried. */
 interface MarkedKind {

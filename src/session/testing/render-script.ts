@@ -1,5 +1,5 @@
 /** How each format writes a script down. */
-import type { SessionFormatId } from '../session-model.js';
+import type { SessionFormatId } from '../formats/registry.js';
 import { uiMessages } from './render-ui-messages.js';
 import type { Script, ScriptedCall } from './scripted-session.js';
 

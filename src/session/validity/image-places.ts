@@ -1,6 +1,7 @@
 /** Where images stand, of a person or in a result: what a provider counts. Other files are no images. */
 import { listOf, memberValue, stringOf, valueIn } from '../formats/json-access.js';
-import type { JsonPath, Part, SessionFormatId, SessionMessage, Transcript } from '../session-model.js';
+import { formatOf } from '../formats/recognise-format.js';
+import type { JsonPath, Part, SessionMessage, Transcript } from '../session-model.js';
 
 export interface ImagePlace {
   readonly message: SessionMessage;
@@ -11,17 +12,16 @@ export interface ImagePlace {
 }
 
 /** In the order of the conversation. */
-export function imagePlaces(
-  { format, records }: Transcript,
-  messages: readonly SessionMessage[],
-): ImagePlace[] {
+export function imagePlaces(transcript: Transcript, messages: readonly SessionMessage[]): ImagePlace[] {
+  const { records } = transcript;
+  const { resultBlocks = [] } = formatOf(transcript);
   const places: ImagePlace[] = [];
   for (const message of messages) {
     for (const part of message.parts) {
       const value = records[part.record]?.value;
       if (part.type === 'media') add(part.path, valueIn(value, part.path));
       else if (part.type === 'result' && part.media > 0) {
-        const path = blocksPath(format, part.path);
+        const path = [...part.path, ...resultBlocks];
         for (const [at, block] of (listOf(valueIn(value, path)) ?? []).entries()) add([...path, at], block);
       }
 
@@ -31,12 +31,6 @@ export function imagePlaces(
     }
   }
   return places;
-}
-
-/** The list of blocks of a result, from the place of the result. */
-function blocksPath(format: SessionFormatId, path: JsonPath): JsonPath {
-  if (format === 'openai-responses') return [...path, 'output'];
-  return format === 'anthropic-messages' || format === 'claude-code' ? [...path, 'content'] : path;
 }
 
 const IMAGE_TYPES = new Set<unknown>(['image', 'image_url', 'input_image']);

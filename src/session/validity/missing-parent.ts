@@ -1,12 +1,7 @@
 /** Session files link each record to the one before it: where that one is missing, what stands before it is in no request. */
 import { memberValue, stringOf } from '../formats/json-access.js';
-import type { SessionFormatId, Transcript } from '../session-model.js';
-
-/** The names of a record and of the one before it. */
-export const RECORD_LINKS: ReadonlyMap<SessionFormatId, readonly [id: string, parent: string]> = new Map([
-  ['claude-code', ['uuid', 'parentUuid']],
-  ['pi-session', ['id', 'parentId']],
-]);
+import { formatOf } from '../formats/recognise-format.js';
+import type { Transcript } from '../session-model.js';
 
 interface MissingParent {
   /** Whose parent is missing. */
@@ -15,8 +10,9 @@ interface MissingParent {
   readonly messages: number;
 }
 
-export function missingParent({ format, records, messages }: Transcript): MissingParent | undefined {
-  const [id, parent] = RECORD_LINKS.get(format) ?? [];
+export function missingParent(transcript: Transcript): MissingParent | undefined {
+  const { records, messages } = transcript;
+  const [id, parent] = formatOf(transcript).links ?? [];
   if (id === undefined || parent === undefined) return undefined;
   const names = new Set(records.map(({ value }) => memberValue(value, id)));
   let outside = 0;

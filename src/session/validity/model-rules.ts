@@ -1,6 +1,6 @@
 /** What depends on the model that a request names, as dated data of 2026-11. Of a model that is not known, the newest rules hold. */
 import type { Transcript } from '../session-model.js';
-import type { RuleProfile } from './provider-rules.js';
+import type { ProviderRules } from './providers.js';
 
 const OLD_CLAUDE = /claude-(?:instant|[123][.-]|4-|(?:opus|sonnet|haiku)-4(?:[-@]20|[-.@][0-5](?!\d)|$|@))/;
 const NO_MIDDLE_SYSTEM = /claude-(?:sonnet-[45]|haiku-4)|claude-opus-4[-.][67](?!\d)/;
@@ -20,7 +20,7 @@ const IMAGES_OF_LONG_CONTEXT = 600;
 /** Models with a window of more than 200,000 tokens take more images. */
 export function mostImagesFor(
   { provider, model = '' }: Pick<Transcript, 'provider' | 'model'>,
-  { mostImages }: Pick<RuleProfile, 'mostImages'>,
+  { mostImages }: Pick<ProviderRules, 'mostImages'>,
 ): number | undefined {
   const isLong = /claude-(?:opus|sonnet|fable)-\d/.test(model) && !OLD_CLAUDE.test(model);
   return provider === 'anthropic' && isLong ? IMAGES_OF_LONG_CONTEXT : mostImages;
@@ -30,4 +30,12 @@ export function mostImagesFor(
 export function takesFunctionRole(model: string | undefined): boolean {
   const [, major = '0', minor = '0'] = /gemini-(\d{1,3})(?:\.(\d{1,3}))?(?!\d)/.exec(model ?? '') ?? [];
   return Number(major) < 3 || (Number(major) === 3 && Number(minor) < 6);
+}
+
+const FIRST_TO_SIGN = 3;
+
+/** Gemini from 3 on refuses a call without the signature it gave, but for the models that make images. */
+export function wantsSignatures(model: string | undefined): boolean {
+  const generation = /gemini-(\d{1,3})(?!\d)/.exec(model ?? '')?.[1];
+  return Number(generation ?? 0) >= FIRST_TO_SIGN && model?.includes('-image') === false;
 }

@@ -1,31 +1,22 @@
 /** Where Claude takes instructions within a conversation: after a turn of the user, before an answer or at the end. Data of 2026-11. */
 import { jsonText } from '../formats/json-access.js';
+import { formatOf } from '../formats/recognise-format.js';
 import type { SessionMessage, Transcript } from '../session-model.js';
+import type { Checked } from './checked.js';
 import { takesMiddleSystem } from './model-rules.js';
+import { isDemanded } from './provider-rules.js';
 
-interface OddSystem {
-  readonly rule: 'system-place';
-  readonly message: SessionMessage;
-  readonly record: number;
-  readonly text: string;
-}
-
-export function oddSystems(
-  { format, model }: Transcript,
-  messages: readonly SessionMessage[],
-): readonly OddSystem[] {
-  if (format !== 'anthropic-messages') return [];
+export function checkSystems({ transcript: { model }, messages, addRecord }: Checked): void {
   const listed = messages.filter(({ records }) => records.length > 0);
-  return listed.flatMap((message, at): OddSystem[] => {
-    if (message.role !== 'system') return [];
+  for (const [at, message] of listed.entries()) {
+    if (message.role !== 'system') continue;
     const [record = 0] = message.records;
+    const isPlaced = mayStandBefore(listed[at - 1]) && (listed[at + 1]?.role ?? 'assistant') === 'assistant';
     if (!takesMiddleSystem(model)) {
       const text = `${jsonText(model)} takes instructions only beside the messages, under system.`;
-      return [{ rule: 'system-place', message, record, text }];
-    }
-    const isPlaced = mayStandBefore(listed[at - 1]) && (listed[at + 1]?.role ?? 'assistant') === 'assistant';
-    return isPlaced ? [] : [{ rule: 'system-place', message, record, text: PLACE }];
-  });
+      addRecord('system-place', message, record, text);
+    } else if (!isPlaced) addRecord('system-place', message, record, PLACE);
+  }
 }
 
 const PLACE =
@@ -40,11 +31,11 @@ function mayStandBefore(message: SessionMessage | undefined): boolean {
 
 /** The messages that instructions need beside them: without one of them they would be refused. */
 export function besideSystem(
-  { format }: Transcript,
+  transcript: Transcript,
   messages: readonly SessionMessage[],
 ): ReadonlySet<number> {
   const beside = new Set<number>();
-  if (format !== 'anthropic-messages') return beside;
+  if (!isDemanded('system-place', formatOf(transcript).rules, 'ended')) return beside;
   const listed = messages.filter(({ records }) => records.length > 0);
   for (const [at, { role }] of listed.entries()) {
     if (role !== 'system') continue;

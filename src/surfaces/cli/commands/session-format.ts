@@ -6,7 +6,7 @@ type Option = NonNullable<CommandSpec['options']>[number];
 
 /** Written out, because reading the formats would load them for every command. */
 export const FORMAT_NAMES =
-  'pi-session, claude-code, opencode, openai-chat, openai-responses, anthropic-messages, gemini-contents, ai-sdk, ai-sdk-ui, ollama-chat or plain';
+  'ai-sdk, ai-sdk-ui, anthropic-messages, claude-code, gemini-contents, ollama-chat, openai-chat, openai-responses, opencode, pi-session or plain';
 
 /** What a hint at another command for the same file has to carry along. */
 export function sameReading(options: Readonly<Record<string, unknown>>): string {

@@ -1,10 +1,11 @@
 /** What a person reads of session commands: sentences for odd files, a next step, and where the old file went. */
+
 import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
-import { SESSION_FORMATS } from '../../../session/session-model.js';
+import { SESSION_FORMATS } from '../../../session/formats/registry.js';
 import { sampleSession } from '../../../session/testing/sample-session.js';
 import { FORMAT_NAMES } from './session-format.js';
 

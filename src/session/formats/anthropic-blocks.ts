@@ -1,14 +1,66 @@
 /**
- * Tools that Anthropic runs and whose call and result stand in one answer: they are a pair. What they printed may be said in fewer words
- * in its place; what a search found is encrypted and stays as it is or leaves with its call, and only while nothing cites it. What loads
- * tools (`tool_search`), and calls that code made (`caller`), are left alone. Data of 2026-11.
+ * Blocks of messages of Anthropic, wherever they are kept.
+ *
+ * Tools that Anthropic runs have call and result in one answer: they are a pair. What they printed may be said in fewer words in its place;
+ * what a search found is encrypted and stays as it is or leaves with its call, and only while nothing cites it. What loads tools
+ * (`tool_search`), and calls that code made (`caller`), are left alone. Data of 2026-11.
  */
-import type { JsonObject, JsonPath, Part, ResultPart } from '../session-model.js';
+import type { JsonObject, JsonPath, Part } from '../session-model.js';
 import { literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { isMachineText } from './machine-text.js';
+import {
+  callPart,
+  mediaPart,
+  otherPart,
+  type ResultBody,
+  reasoningPart,
+  resultPart,
+  textPart,
+} from './parts.js';
+import { sealedByAnthropic } from './sealed-reasoning.js';
 
-const CALLS: ReadonlySet<unknown> = new Set(['server_tool_use', 'mcp_tool_use']);
-const RESULTS: ReadonlySet<unknown> = new Set([
+export function anthropicParts(content: unknown, record: number, path: JsonPath): Part[] {
+  if (typeof content === 'string') return [textPart(record, path, content, isMachineText(content))];
+  return (listOf(content) ?? []).map((block, index) => readBlock(block, record, [...path, index]));
+}
+
+function readBlock(value: unknown, record: number, path: JsonPath): Part {
+  const block = objectOf(value) ?? {};
+  switch (block.type) {
+    case 'text': {
+      const text = stringOf(block.text) ?? '';
+      return textPart(record, path, text, isMachineText(text));
+    }
+    case 'thinking': {
+      const isSigned = typeof block.signature === 'string' && block.signature !== '';
+      const sealed = sealedByAnthropic(block.signature, block.thinking);
+      return reasoningPart(record, path, stringOf(block.thinking) ?? '', isSigned, sealed);
+    }
+    case 'redacted_thinking':
+      return reasoningPart(record, path, '', true, sealedByAnthropic(block.data, ''));
+    case 'tool_use':
+      return callPart(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.input);
+    case 'tool_result':
+      return resultPart(record, path, stringOf(block.tool_use_id) ?? '', undefined, {
+        ...literalText(block.content, [...path, 'content']),
+        failed: typeof block.is_error === 'boolean' ? block.is_error : undefined,
+      });
+    case 'image':
+    case 'document':
+      return mediaPart(record, path);
+    default:
+      return otherPart(record, path, value);
+  }
+}
+
+/** Where the id of a call stands, of the call and of its result. */
+export function anthropicIdPath({ type, path }: Part): JsonPath {
+  return [...path, type === 'call' ? 'id' : 'tool_use_id'];
+}
+
+const SERVER_CALLS: ReadonlySet<unknown> = new Set(['server_tool_use', 'mcp_tool_use']);
+const SERVER_RESULTS: ReadonlySet<unknown> = new Set([
   'web_search_tool_result',
   'web_fetch_tool_result',
   'code_execution_tool_result',
@@ -36,23 +88,26 @@ export function citedIn(values: readonly unknown[]): ReadonlySet<string> {
 /** Parts of an answer in which `parts` holds what else was read of its blocks: pairs take the place of what is not known. */
 export function withServerPairs(parts: Part[], content: unknown, cited: ReadonlySet<string>): Part[] {
   const blocks = listOf(content) ?? [];
-  if (!blocks.some((block) => CALLS.has(memberValue(block, 'type')))) return parts;
+  if (!blocks.some((block) => SERVER_CALLS.has(memberValue(block, 'type')))) return parts;
   if (blocks.some(isCalledByCode)) return parts;
   const calls = new Map<string, number>();
   const results = new Map<string, number>();
   for (const [at, block] of blocks.entries()) {
-    if (CALLS.has(memberValue(block, 'type'))) calls.set(stringOf(memberValue(block, 'id')) ?? '', at);
+    if (SERVER_CALLS.has(memberValue(block, 'type'))) calls.set(stringOf(memberValue(block, 'id')) ?? '', at);
     const id = stringOf(memberValue(block, 'tool_use_id'));
-    if (id !== undefined && RESULTS.has(memberValue(block, 'type')) && !isCited(block, cited))
+    if (id !== undefined && SERVER_RESULTS.has(memberValue(block, 'type')) && !isCited(block, cited))
       results.set(id, at);
   }
   return parts.map((part, at): Part => {
     const block = objectOf(blocks[at]) ?? {};
-    const id = stringOf(CALLS.has(block.type) ? block.id : block.tool_use_id) ?? '';
+    const id = stringOf(SERVER_CALLS.has(block.type) ? block.id : block.tool_use_id) ?? '';
     const asked = calls.get(id) ?? Infinity;
     const answered = results.get(id) ?? -1;
     if (asked > answered || (at !== asked && at !== answered)) return part;
-    return at === asked ? callPart(block, id, part) : resultPart(block, id, part);
+    const { record, path } = part;
+    return at === asked
+      ? serverCall(block, id, part)
+      : resultPart(record, path, id, undefined, bodyOf(block, [...path, 'content']));
   });
 }
 
@@ -73,31 +128,16 @@ function isCited(block: unknown, cited: ReadonlySet<string>): boolean {
 /** A place in a document is told by its number among all of them. */
 const PLACES = ['char_location', 'page_location', 'content_block_location'];
 
-function callPart(block: JsonObject, id: string, { record, slot, path }: Part): Part {
+function serverCall(block: JsonObject, id: string, { record, path }: Part): Part {
   const server = stringOf(block.server_name);
   const name = stringOf(block.name) ?? '';
   const tool = server === undefined ? name : `mcp__${server}__${name}`;
-  const { input } = block;
-  return { record, slot, path, type: 'call', id, tool, input, inputText: jsonText(input), hosted: true };
+  return { ...callPart(record, path, id, tool, block.input), hosted: true } as Part;
 }
 
-function resultPart(block: JsonObject, callId: string, { record, slot, path }: Part): Part {
-  return {
-    record,
-    slot,
-    path,
-    type: 'result',
-    callId,
-    tool: undefined,
-    ...bodyOf(block, [...path, 'content']),
-  };
-}
-
-type Body = Pick<ResultPart, 'text' | 'literals' | 'media' | 'failed' | 'exitCode' | 'wrap'>;
-
-function bodyOf({ type, content, is_error: isError }: JsonObject, at: JsonPath): Body {
+function bodyOf({ type, content, is_error: isError }: JsonObject, at: JsonPath): ResultBody {
   const failed = typeof isError === 'boolean' ? isError : undefined;
-  const plain = { literals: [], media: 0, failed, exitCode: undefined };
+  const plain = { literals: [], failed };
   if (type === 'mcp_tool_result') return { ...plain, ...literalText(content, at) };
   const found = objectOf(content);
   const kind = stringOf(found?.type) ?? '';
@@ -114,7 +154,7 @@ function bodyOf({ type, content, is_error: isError }: JsonObject, at: JsonPath):
 }
 
 /** What stands in both streams becomes one text in the first of them; everything else of the block stays. */
-function printed(found: JsonObject, at: JsonPath): Body {
+function printed(found: JsonObject, at: JsonPath): ResultBody {
   const { stdout, stderr, return_code: code, ...others } = found;
   const exitCode = typeof code === 'number' ? code : undefined;
   const rest = Object.entries({
@@ -126,7 +166,6 @@ function printed(found: JsonObject, at: JsonPath): Body {
   return {
     text: [stdout, stderr].filter((one) => typeof one === 'string' && one !== '').join('\n'),
     literals: [at],
-    media: 0,
     failed: exitCode === undefined ? undefined : exitCode !== 0,
     exitCode,
     wrap: { before: `{${members.join(',')},"stdout":`, after: '}' },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SESSION_FORMATS } from '../session-model.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { readTranscript, readValues } from './recognise-format.js';
+import { SESSION_FORMATS } from './registry.js';
 
 describe.each(SESSION_FORMATS)('the parts of %s', (format) => {
   it('have their numbers in order, and what is noted of them is what looking at each tells', () => {
