@@ -3,7 +3,7 @@
  * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { childrenAt, isObjectAt, memberAt, soleMemberAt, valueAt } from '../formats/json-spans.js';
+import { childrenAt, isObjectAt, memberAt, soleMemberAt, valueAt } from '../../data/json-places.js';
 import type { JsonPath, RecordEdit, SourceRecord, Transcript } from '../session-model.js';
 
 /** Replaces `[start, end)` of the text. */

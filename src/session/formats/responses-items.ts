@@ -57,11 +57,6 @@ const CALLS: ReadonlyMap<unknown, { readonly tool?: string; readonly asks: reado
   ['apply_patch_call', { tool: 'apply_patch', asks: ['operation'] }],
 ]);
 
-export const CALL_TYPES: readonly string[] = [...CALLS.keys()].flatMap((type) => [
-  String(type),
-  outputType(String(type)),
-]);
-
 export function outputType(call: string): string {
   return `${call}_output`;
 }

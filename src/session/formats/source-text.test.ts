@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
+import { childrenAt, memberAt, valueAt } from '../../data/json-places.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
@@ -8,7 +9,6 @@ import { NEW_RECORD } from '../session-model.js';
 import { survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
-import { childrenAt, memberAt, spaceEnd, valueAt } from './json-spans.js';
 import { readEdited, readTranscript, readValues } from './recognise-format.js';
 import { SESSION_FORMATS } from './registry.js';
 
@@ -30,7 +30,7 @@ describe('where values stand in a JSON text', () => {
     fc.assert(
       fc.property(json, fc.constantFrom('', ' ', '\n\t'), (value, indent) => {
         const text = ` ${JSON.stringify(value, undefined, indent)} `;
-        const start = spaceEnd(text, 0);
+        const start = text.length - text.trimStart().length;
         const isTree = typeof value === 'object' && value !== null;
         const children = childrenAt(text, start).map(({ start: from, end }) => text.slice(from, end));
         const expected = isTree ? Object.values(JSON.parse(text) as object) : [];

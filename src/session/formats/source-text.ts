@@ -2,6 +2,8 @@
  * Splits a text into records: the lines of a JSON Lines file or the elements of a list in one document. A byte-order mark
  * and white space stay where they are, because records are spans of the text.
  */
+
+import { childrenAt, isListAt, memberAt } from '../../data/json-places.js';
 import type { SpanEdit } from '../edit/span-edits.js';
 import {
   NEW_RECORD,
@@ -12,7 +14,6 @@ import {
 } from '../session-model.js';
 import { editedRecords } from './edited-records.js';
 import { parsedJson } from './json-access.js';
-import { childrenAt, isListAt, memberAt, spaceEnd } from './json-spans.js';
 
 /** The value of the record at a span, where it is known already. */
 type KnownValue = (start: number, end: number) => unknown;
@@ -136,4 +137,10 @@ function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocu
       from: NEW_RECORD,
     }));
   }
+}
+
+function spaceEnd(text: string, at: number): number {
+  let place = at;
+  while (text.charCodeAt(place) <= 32) place++;
+  return place;
 }

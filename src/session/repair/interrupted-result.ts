@@ -2,8 +2,9 @@
  * Gives a call of an interrupted turn the result it lacks, where its format has a place for it: an error that says what happened, or
  * the result itself when it stands too late. Files of a program that links its records are left to that program.
  */
+
+import { isListAt, valueAt } from '../../data/json-places.js';
 import { listOf, objectOf, valueIn } from '../formats/json-access.js';
-import { isListAt, valueAt } from '../formats/json-spans.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { AddedResultForm } from '../formats/session-codec.js';
 import {

@@ -1,10 +1,11 @@
 /** What a repair does for each rule that can be met without taking anything of weight out. Everything that is added says that it is ours. */
+
+import { childrenAt, valueAt } from '../../data/json-places.js';
 import { counted } from '../../reduce/notice.js';
 import { wordName } from '../convert/call-names.js';
 import { matchResults } from '../convert/match-results.js';
 import { BEGINS_WITH_ANSWER } from '../convert/strict-turns.js';
 import { listOf, memberValue } from '../formats/json-access.js';
-import { childrenAt, valueAt } from '../formats/json-spans.js';
 import { meantRole } from '../formats/message-form.js';
 import {
   BOOKKEEPING,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memberAt, soleMemberAt } from './json-spans.js';
+import { memberAt, soleMemberAt } from './json-places.js';
 
 const KEY = 'content';
 const found = (text: string) => soleMemberAt(text, 0, text.length, KEY);
