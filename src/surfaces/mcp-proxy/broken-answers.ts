@@ -27,17 +27,18 @@ export interface MessageReader {
 
 const PARTS = ['id', 'method', 'jsonrpc', 'result', 'error'];
 
-/** For what comes in order: lines, events or a body. */
-export function createMessageReader(server: string): MessageReader {
+/** `isWhole`: what is read at once is an event or a body; otherwise lines, in order. */
+export function createMessageReader(server: string, isWhole = false): MessageReader {
   /** What may be messages that go on in the next line. */
   let open: SpanFinder[] = [];
 
   function* reading(bytes: Buffer, known?: JsonTape | null): Generator<void, RpcMessage | undefined> {
     const message = readMessage(bytes, known);
-    if (message !== undefined && (message.kind !== 'response' || isByTheLetter(message))) {
+    if (message !== undefined && isByTheLetter(message, isWhole)) {
       open = [];
       return message;
     }
+    if (isWhole) open = [];
     const start = withoutZeros(bytes.subarray(0, 20)).toString('latin1', 0, 10);
     const begun = BEGINNING.test(start) ? createSpanFinder(PARTS) : undefined;
     if (begun !== undefined) open.push(begun);
@@ -49,7 +50,8 @@ export function createMessageReader(server: string): MessageReader {
     const found = open.findLast((finder) => answeredId(finder) !== undefined);
     const id = found === undefined ? undefined : answeredId(found);
     open = id === undefined ? open.filter(({ isComplete }) => !isComplete).slice(-MOST_OPEN) : [];
-    if (id === undefined) return message;
+    // Much that is no JSON-RPC has an error or a result, and whoever gets it from us takes it for a message.
+    if (id === undefined) return isWhole ? undefined : message;
     const error = message === undefined ? undefined : oddError(message, server);
     if (error !== undefined) return readMessage(errorAnswer(id, error));
     const reason =

@@ -3,9 +3,11 @@
  * readers could read differently goes no further: one takes the first of two keys, another the last, some take `Name` for
  * `name`. The same holds for a call without an id, whose answer nobody would get, and for what is no message at all.
  */
+
+import type { LogSink } from '../../contract/ports/log-sink.js';
 import { isObject, membersOf, ROOT } from '../../data/json-values.js';
-import { errorMessage, RPC_INVALID_PARAMS, type RpcMessage, readMessage } from './rpc-message.js';
-import type { SessionOptions } from './session.js';
+import { CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
+import { errorMessage, paramValue, RPC_INVALID_PARAMS, type RpcMessage, readMessage } from './rpc-message.js';
 
 export type ClientMessage =
   | { readonly kind: 'message'; readonly message: RpcMessage }
@@ -45,7 +47,7 @@ export function readClientMessage(bytes: Buffer): ClientMessage {
 /** Told to the client where it can be, and on standard error. */
 export function refuse(
   { reason, answer }: Extract<ClientMessage, { kind: 'refused' }>,
-  { toClient, log }: Pick<SessionOptions, 'toClient' | 'log'>,
+  { toClient, log }: { readonly toClient: (bytes: Buffer) => void; readonly log: LogSink },
 ): void {
   if (answer !== undefined) toClient(answer);
   log.write({ level: 'warning', message: `${reason}; it is not passed on`, fields: {} });
@@ -82,4 +84,27 @@ function twofoldKey({ source, params, method }: RpcMessage): string | undefined 
 /** As readers do that take no notice of case: `ſ` is an s, and the sign of the kelvin a k. */
 function foldCase(key: string): string {
   return key.toUpperCase().toLowerCase();
+}
+
+/** The client names itself once, or with every request. */
+export function clientNameOf(message: RpcMessage): string | undefined {
+  if (message.method === 'initialize') return nameOf(paramValue(message, 'clientInfo'));
+  const meta = paramValue(message, '_meta');
+  return typeof meta === 'object' && meta !== null ? clientNameIn(meta) : undefined;
+}
+
+/** Of a request that names its client. Several clients of the stateless revision may share a session. */
+export function clientNameIn(meta: object | undefined): string | undefined {
+  return nameOf((meta as Record<string, unknown> | undefined)?.[CLIENT_INFO_KEY]);
+}
+
+/** Whose turn a request without a named one belongs to. */
+export function clientSession(session: string, meta: Readonly<Record<string, unknown>>): string {
+  const client = meta[CLIENT_INFO_KEY];
+  return client === undefined ? session : `${session} ${JSON.stringify(client)}`;
+}
+
+function nameOf(info: unknown): string | undefined {
+  const name = (info as { name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' ? name : undefined;
 }

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connect } from './create-upstream.js';
 import { createHttpUpstream } from './http-upstream.js';
 import { listServerTools } from './list-tools.js';
 import { requestMessage } from './rpc-message.js';
@@ -189,17 +190,19 @@ describe('an address with', () => {
     const url = await serve('text/event-stream', `data: {"hello":1}\n\ndata: [1]\n\ndata: ${notice}\n\n`, {
       isOnGet: true,
     });
-    const upstream = createHttpUpstream({ name: 'page', url, headers: {}, maxMessageBytes: 1_000_000 });
+    const upstream = connect(
+      createHttpUpstream({ name: 'page', url, headers: {}, maxMessageBytes: 1_000_000 }),
+    );
     ends.push(() => upstream.stop());
     const seen: string[] = [];
     const strays: string[] = [];
     await new Promise<void>((resolve) => {
       upstream.start({
-        onMessage(bytes) {
-          seen.push(bytes.toString());
+        onMessage({ source }) {
+          seen.push(source.text);
           resolve();
         },
-        onStray: (words) => void strays.push(words),
+        onStray: (words) => void strays.push(words()),
         onOversize: () => ({ write: () => undefined, end: () => undefined }),
         onDown: () => undefined,
         onRestart: () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openProxy } from '../../app/proxy/open-proxy.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
-import { createManySession } from './many-session.js';
+import { createSession } from './session.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 const token = ['ghp_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('');
@@ -108,10 +108,11 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
   /** What reaches the client, in order. */
   const came: { id?: number; method?: string; line: string }[] = [];
   const waiting = new Map<number, () => void>();
-  const session = createManySession([upstream('good'), upstream('hostile')], {
+  const session = createSession([upstream('good'), upstream('hostile')], {
     proxy,
     id: 'one',
     version: '1',
+    isMany: true,
     toClient(bytes) {
       const line = bytes.toString();
       const message = JSON.parse(line) as { id?: number; method?: string };

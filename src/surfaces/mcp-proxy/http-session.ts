@@ -4,12 +4,13 @@
  * which a client of 2025-11-25 can take up again after its connection broke. The rest goes to the stream that the client
  * keeps open.
  */
-
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { memberOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { encodeEvent } from '../wire/event-stream.js';
 import type { AnswerStream } from './http-batch.js';
 import { versionOf } from './http-messages.js';
+import { type ReadAside, readAnywhere } from './intake.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
@@ -18,7 +19,6 @@ import {
   paramText,
   type RpcMessage,
   readMessage,
-  resultText,
   withId,
   withParamSource,
 } from './rpc-message.js';
@@ -40,7 +40,7 @@ interface Waiting {
 
 export interface HttpTraffic {
   /** Sends a message of the session to the client. */
-  readonly toClient: (message: Buffer) => void;
+  readonly toClient: (bytes: Buffer, known?: RpcMessage) => void;
   /** A request that came by POST; the bytes to hand to the session. */
   expect(message: RpcMessage, response: AnswerStream, answer: AnswerForm): Buffer;
   /** The client has taken a request back: nothing more comes for it. */
@@ -60,13 +60,15 @@ export interface AnswerForm {
   readonly isResumable?: boolean;
 }
 
-export interface TrafficOptions {
+export interface HttpTrafficOptions {
   /** Several clients of the stateless revision use the session, so ids and tokens are made unique. */
   readonly isShared: boolean;
   /** A client of the stateless revision has closed the connection on which it waited: that is how it cancels. */
   readonly onAbandoned: (id: string) => void;
   /** A list of tools, as the client gets it. */
-  readonly onTools: (result: string) => void;
+  readonly onTools: (answer: RpcMessage) => void;
+  /** Reads what is large on a thread of the queue that is named. */
+  readonly readAside: ((queue: string, bytes: Buffer) => ReturnType<ReadAside>) | undefined;
 }
 
 /** Messages for a client that is not listening just now. */
@@ -79,7 +81,8 @@ const STATUS: Readonly<Record<string, number>> = {
   '-32022': 400,
 };
 
-export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOptions): HttpTraffic {
+export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
+  const { isShared, onAbandoned, onTools, readAside } = options;
   const replay = createEventReplay();
   const waiting = new Map<string, Waiting>();
   let stream: ServerResponse | undefined;
@@ -91,15 +94,21 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
   }, KEEP_ALIVE_MS);
   keepAlive.unref();
 
-  function toClient(bytes: Buffer): void {
-    const message = readMessage(bytes);
+  /** Nothing comes for a request after its answer, so a large one holds up no other. */
+  function toClient(bytes: Buffer, known?: RpcMessage): void {
+    const aside = readAside && ((given: Buffer) => readAside(`client ${randomUUID()}`, given));
+    const message = known ?? readAnywhere(bytes, aside);
+    if (message instanceof Promise) void message.then((read) => send(bytes, read));
+    else send(bytes, message);
+  }
+
+  function send(bytes: Buffer, message: RpcMessage | undefined): void {
     if (message?.kind === 'response') {
       const request = waiting.get(message.id);
       waiting.delete(message.id);
       if (request === undefined) return;
       if (request.method === 'initialize') version = versionOf(message) ?? version;
-      if (isShared && request.method === 'tools/list' && message.result !== undefined)
-        onTools(resultText(message));
+      if (isShared && request.method === 'tools/list' && message.result !== undefined) onTools(message);
       answer(request, isShared ? withId(message, request.id) : bytes, message);
     } else if (isShared) toOneOfMany(message);
     else {

@@ -138,6 +138,7 @@ async function serveFakes(maxSessions: number) {
     maxSessions,
     idleMs: 60_000,
     roomMs: 0,
+    readAside: undefined,
     areStateless: () => false,
     openSession(id, toClient): Session {
       opened += 1;

@@ -6,7 +6,6 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { withoutMark } from '../wire/line-framer.js';
-import { createMessageReader } from './broken-answers.js';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import { createHttpExchange } from './http-exchange.js';
 import {
@@ -25,8 +24,8 @@ import {
 } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
 import { isSameId } from './rpc-id.js';
-import { cancelledId, type RpcMessage, readMessage, readMessages, resultText } from './rpc-message.js';
-import type { Upstream, UpstreamEvents } from './upstream.js';
+import { cancelledId, isByTheLetter, type RpcMessage, readMessage } from './rpc-message.js';
+import type { Origin, Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
   readonly name: string;
@@ -132,7 +131,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     } else if (status === 401 || status === 403) {
       answer.resume();
       if (id !== undefined)
-        events?.onMessage(authAnswer(id, options.name, status, answer.headers['www-authenticate']));
+        void events?.onMessage(authAnswer(id, options.name, status, answer.headers['www-authenticate']));
     } else if (status >= 200 && status < 300 && answersByStream) {
       answer.resume();
     } else if (status >= 200 && status < 300) {
@@ -157,10 +156,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return new Promise((resolve) => {
       const late = setTimeout(() => answer.destroy(), ENDPOINT_MS);
       const onEvent = (bytes: Buffer, kind: string) => {
-        if (kind !== 'endpoint') {
-          passOn(bytes);
-          return;
-        }
+        if (kind !== 'endpoint') return void tell(bytes);
         clearTimeout(late);
         const named = new URL(bytes.toString('utf8'), url);
         if (named.origin !== url.origin) answer.destroy();
@@ -193,75 +189,74 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     let isAnswered = id === undefined;
     let isMcp = false;
     let foreign: Failure | undefined;
-    const pass = (read: RpcMessage) => {
+    const onRead = (read: RpcMessage) => {
       isMcp = true;
       foreign = undefined;
       if (read.kind === 'response' && isSameId(read.id, id ?? '')) isAnswered = true;
-      if (message?.method === 'tools/list' && read.result !== undefined) mirrored.learn(resultText(read));
+      if (message?.method === 'tools/list' && read.result !== undefined) mirrored.learn(read);
       if (message?.method === 'initialize' && read.result !== undefined)
         exchange.version = versionOf(read) ?? exchange.version;
-      events?.onMessage(read.bytes, id);
     };
     const other = (words: string, what: string) => {
       if (!isMcp) foreign = noMcp(words === '' ? what : `"${words}"`);
     };
+    /** Of what has come so far. What comes is read in order. */
+    let reading: Promise<unknown> = Promise.resolve();
     const onLarge = () => {
       isAnswered = true;
     };
-    const onBody = (bytes: Buffer) => {
-      const messages = messagesIn(bytes);
-      for (const read of messages) pass(read);
-      if (messages.length === 0) other(bodyWords(bytes), plainType(type ?? 'a body without a type'));
+    const isOver = async () => {
+      await reading;
+      return isAnswered || !wanted.has(id ?? '');
     };
     let fault: string | undefined;
     if (isEventStream(type)) {
       const onMessage = (bytes: Buffer) => {
-        const words = passOn(bytes, pass);
-        if (words !== undefined) other(words, 'a stream of other events');
+        const onStray = () => other(stray(bytes), 'a stream of other events');
+        reading = Promise.resolve(tell(bytes, { related: id, onRead, onStray }));
       };
       const place = newPlace();
       fault = await reader.events(answer, place, { onMessage, onLarge });
-      await goOn(place, { onMessage, onLarge }, () => isAnswered || !wanted.has(id ?? ''));
-    } else if (mayBeJson(type)) fault = await reader.body(answer, { onMessage: onBody, onLarge });
-    else if (id === undefined) answer.resume();
+      await goOn(place, { onMessage, onLarge }, isOver);
+    } else if (mayBeJson(type)) {
+      const onMessage = (bytes: Buffer) => {
+        const onStray = () => other(bodyWords(bytes), plainType(type ?? 'a body without a type'));
+        reading = Promise.resolve(tell(bytes, { related: id, onRead, onStray }));
+      };
+      fault = await reader.body(answer, { onMessage, onLarge });
+    } else if (id === undefined) answer.resume();
     else {
       // A page may have no end.
       answer.destroy();
       foreign = noMcp(plainType(type ?? '').slice(0, 100));
     }
+    await reading;
     const reason = fault ?? 'it closed the connection before it answered.';
     if (!isAnswered) fail(id, foreign ?? { reason, isOutage: true });
   }
 
-  /** An answer that cannot be read is there as the error that says so. */
-  function messagesIn(bytes: Buffer): RpcMessage[] {
-    const plain = withoutMark(bytes);
-    const messages = readMessages(plain);
-    if (messages.length > 0) return messages;
-    const read = createMessageReader(options.name)(plain);
-    return read === undefined ? [] : readMessages(read.bytes);
+  function tell(bytes: Buffer, origin: Origin = { onStray: () => void stray(bytes) }): void | Promise<void> {
+    return events?.onMessage(withoutMark(bytes), origin);
   }
 
-  /** The messages of one event. One without any goes no further and is told, in the words that are given back. */
-  function passOn(
-    bytes: Buffer,
-    pass = (message: RpcMessage) => events?.onMessage(message.bytes),
-  ): string | undefined {
-    const messages = messagesIn(bytes);
-    for (const message of messages) pass(message);
-    if (messages.length > 0) return undefined;
+  /** An event that is no message goes no further and is told. */
+  function stray(bytes: Buffer): string {
     const words = bodyWords(bytes);
     events?.onStray?.(words);
     return words;
   }
 
   /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
-  async function goOn(place: StreamPlace, handlers: EventHandlers, isOver: () => boolean): Promise<void> {
+  async function goOn(
+    place: StreamPlace,
+    handlers: EventHandlers,
+    isOver: () => Promise<boolean>,
+  ): Promise<void> {
     for (let tries = 0; tries < RESUMES; tries++) {
       const { lastEvent, waitMs } = place;
-      if (lastEvent === undefined || isOver()) return;
+      if (lastEvent === undefined || (await isOver())) return;
       await new Promise((done) => setTimeout(done, waitMs).unref());
-      if (isStopping || isOver()) return;
+      if (isStopping || (await isOver())) return;
       const answer = await openStream(place).catch(() => undefined);
       if (answer === undefined) continue;
       if (!isOpen(answer)) return;
@@ -289,7 +284,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       opened();
       if (isOpen(answer)) {
         wait = FIRST_WAIT_MS;
-        await reader.events(answer, ownStream, { onMessage: (bytes) => void passOn(bytes) });
+        await reader.events(answer, ownStream, { onMessage: (bytes) => void tell(bytes) });
       } else if (!isPassing(answer)) return;
     } catch {
       // It is tried again below.
@@ -308,16 +303,17 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const isReadable = mayBeWords(answer.headers['content-type']);
     if (!isReadable) answer.destroy();
     const body = isReadable ? await reader.words(answer) : Buffer.alloc(0);
-    const [message] = readMessages(body);
-    const isExplained = message?.kind === 'response' && isSameId(message.id, id ?? '');
+    const message = readMessage(body);
+    const isExplained =
+      message?.kind === 'response' && isByTheLetter(message) && isSameId(message.id, id ?? '');
     // A server that explains itself in the protocol's own words is passed on.
-    if (isExplained && answer.statusCode !== 429) events?.onMessage(message.bytes);
+    if (isExplained && answer.statusCode !== 429) void tell(body);
     else if (!(await tryEarlier())) fail(id, statusFailure(answer, bodyWords(body)));
   }
 
   function fail(id: string | undefined, failure: Failure): void {
     if (id !== undefined && !isStopping && wanted.has(id))
-      events?.onMessage(failedAnswer(id, options.name, failure));
+      void events?.onMessage(failedAnswer(id, options.name, failure));
   }
 
   /** The server has forgotten the session. */
@@ -338,6 +334,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   return {
     name: options.name,
+    bringsWhole: true,
     start(given) {
       events = given;
     },

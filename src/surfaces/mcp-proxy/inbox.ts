@@ -4,8 +4,8 @@
  * down: what waits here is bounded too.
  */
 export interface Inbox {
-  /** `bytes`: how much of what came it holds. */
-  push(bytes: number, work: () => void | Promise<void>): void;
+  /** `bytes`: how much of what came it holds. Done when the work is, which is told only where it has to be waited for. */
+  push(bytes: number, work: () => void | Promise<void>): void | Promise<void>;
   /** The client does not read. */
   pause(): void;
   resume(): void;
@@ -17,6 +17,13 @@ interface Flow {
   resume(): void;
 }
 
+interface Waiting {
+  readonly bytes: number;
+  readonly work: () => void | Promise<void>;
+  isDone: boolean;
+  onDone: () => void;
+}
+
 /** What is done at a stretch: so many bytes, of which each message costs a few more than it has. */
 const STRETCH_BYTES = 1_048_576;
 const MESSAGE_BYTES = 2_048;
@@ -25,7 +32,7 @@ const MOST_WAITING = 2 * 33_554_432;
 
 /** `flow`: of the server. What a piece of work throws, it has to tell itself. */
 export function createInbox(flow: Flow): Inbox {
-  let waiting: { readonly bytes: number; readonly work: () => void | Promise<void> }[] = [];
+  let waiting: (Waiting | undefined)[] = [];
   let next = 0;
   let size = 0;
   let spent = 0;
@@ -37,20 +44,21 @@ export function createInbox(flow: Flow): Inbox {
   function go(): void {
     while (next < waiting.length) {
       if (spent >= STRETCH_BYTES) return;
-      const { bytes, work } = waiting[next] as (typeof waiting)[number];
+      const one = waiting[next] as Waiting;
+      // It holds what came, and others may never end.
+      waiting[next] = undefined;
       next += 1;
-      spend(MESSAGE_BYTES + bytes);
-      const done = work();
-      if (done instanceof Promise) {
-        isBusy = true;
-        void done.finally(() => {
-          isBusy = false;
-          left(bytes);
+      spend(MESSAGE_BYTES + one.bytes);
+      isBusy = true;
+      const work = one.work();
+      if (work instanceof Promise) {
+        void work.finally(() => {
+          left(one);
           go();
         });
         return;
       }
-      left(bytes);
+      left(one);
     }
     waiting = [];
     next = 0;
@@ -67,8 +75,11 @@ export function createInbox(flow: Flow): Inbox {
     });
   }
 
-  function left(bytes: number): void {
-    size -= MESSAGE_BYTES + bytes;
+  function left(one: Waiting): void {
+    isBusy = false;
+    size -= MESSAGE_BYTES + one.bytes;
+    one.isDone = true;
+    one.onDone();
     regulate();
   }
 
@@ -82,10 +93,15 @@ export function createInbox(flow: Flow): Inbox {
 
   return {
     push(bytes, work) {
-      waiting.push({ bytes, work });
+      const one: Waiting = { bytes, work, isDone: false, onDone: () => undefined };
+      waiting.push(one);
       size += MESSAGE_BYTES + bytes;
       if (!isBusy) go();
       regulate();
+      if (one.isDone) return undefined;
+      return new Promise((resolve) => {
+        one.onDone = resolve;
+      });
     },
     pause() {
       isHeld = true;

@@ -1,11 +1,11 @@
 /** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { scanJson } from '../../data/json-tape.js';
-import { childrenOf, isArray, memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
-import { createMessageReader } from './broken-answers.js';
-import { type RpcMessage, requestMessage, resultText } from './rpc-message.js';
-import { announcedCharacters } from './tool-directory.js';
+import { memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
+import { connect } from './create-upstream.js';
+import { createOwnRequests } from './own-requests.js';
+import type { RpcMessage } from './rpc-message.js';
+import { announcedCharacters, toolsOf } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
 export interface ListedTool {
@@ -16,23 +16,22 @@ export interface ListedTool {
 }
 
 const MAX_PAGES = 100;
+const MAX_WORDS = 300;
 
 export async function listServerTools(
   upstream: Upstream,
   version: string,
   patienceMs: number,
 ): Promise<ListedTool[]> {
-  const waiting = new Map<string, (answer: RpcMessage | string) => void>();
-  const read = createMessageReader(upstream.name);
-  let count = 0;
-  upstream.start({
-    onMessage(bytes) {
-      const message = read(bytes);
-      if (message?.kind === 'response') waiting.get(message.id)?.(message);
-    },
+  const server = connect(upstream);
+  const own = createOwnRequests('plimsoll', server.send);
+  let lost: string | undefined;
+  server.start({
+    onMessage: (message) => void (message.kind === 'response' && own.take(message)),
     onOversize: () => ({ write: () => undefined, end: () => undefined }),
     onDown(reason) {
-      for (const resolve of waiting.values()) resolve(reason);
+      lost = reason;
+      own.dropAll();
     },
     onRestart: async () => undefined,
   });
@@ -42,48 +41,31 @@ export async function listServerTools(
       capabilities: {},
       clientInfo: { name: 'plimsoll', version },
     });
-    upstream.send(Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}'));
+    server.send(Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}'));
     const tools: ListedTool[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < MAX_PAGES; page++) {
-      const text = await ask('tools/list', cursor === undefined ? {} : { cursor });
-      const source = scanJson(text);
-      const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
-      if (source === undefined || !isArray(source, list)) break;
-      for (const tool of childrenOf(source, list))
+      const { source, result = ROOT } = await ask('tools/list', cursor === undefined ? {} : { cursor });
+      for (const tool of toolsOf(source, result))
         tools.push({
           name: stringOf(source, memberOf(source, tool, 'name')) ?? '?',
           source: sourceOf(source, tool),
           announcedCharacters: announcedCharacters(source, tool),
         });
-      cursor = stringOf(source, memberOf(source, ROOT, 'nextCursor'));
+      cursor = stringOf(source, memberOf(source, result, 'nextCursor'));
       if (cursor === undefined) break;
     }
     return tools;
   } finally {
-    await upstream.stop();
+    await server.stop();
   }
 
-  async function ask(method: string, params: object): Promise<string> {
-    count += 1;
-    const id = String(count);
-    const answer = await new Promise<RpcMessage | string>((resolve) => {
-      const late = setTimeout(
-        () => resolve(`it did not answer ${method} within ${patienceMs / 1000} s.`),
-        patienceMs,
-      );
-      // A server that was ended answers no more, and nobody waits for it.
-      late.unref();
-      waiting.set(id, (given) => {
-        clearTimeout(late);
-        resolve(given);
-      });
-      upstream.send(requestMessage(id, method, params));
-    });
-    waiting.delete(id);
-    if (typeof answer !== 'string' && answer.result !== undefined) return resultText(answer);
+  async function ask(method: string, params: object): Promise<RpcMessage> {
+    const answer = await own.ask(method, params, server.send, patienceMs);
+    if (answer?.result !== undefined) return answer;
+    const late = `it did not answer ${method} within ${patienceMs / 1000} s.`;
     const { sentence, remedy } =
-      typeof answer === 'string' ? failure(upstream.name, answer) : refusalOf(upstream.name, answer, method);
+      answer === undefined ? failure(server.name, lost ?? late) : refusalOf(server.name, answer, method);
     throw new PlimsollError('INTERNAL_ERROR', sentence, { remedy });
   }
 }
@@ -110,5 +92,3 @@ function refusalOf(server: string, { source }: RpcMessage, method: string): Refu
     ? failure(server, `it answered ${method} with an error: ${message}`)
     : { sentence: message, remedy: remedy.slice(0, MAX_WORDS) };
 }
-
-const MAX_WORDS = 300;

@@ -2,17 +2,16 @@
  * A message of a server as it leaves for the client: each place of it that carries content is bounded, redacted or passed on, by
  * the table of `governed-messages.ts`.
  */
-
 import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { applyEdits, replaceValue } from '../../data/json-edits.js';
 import { innerTape, sourceOf } from '../../data/json-values.js';
+import { clientNameIn, clientSession } from './client-message.js';
 import { type GovernedPlace, governedPlaces } from './governed-places.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorAnswer, type RpcMessage } from './rpc-message.js';
-import { clientNameIn, clientSession } from './session.js';
 import type { TaskCalls } from './task-calls.js';
 import type { ToolDirectory } from './tool-directory.js';
 

@@ -2,7 +2,6 @@
  * Originals as resources: a template that clients may fill in with a handle. They are never listed, because a handle is
  * what entitles to read one.
  */
-
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';
 import { applyEdits } from '../../data/json-edits.js';
@@ -44,7 +43,7 @@ export async function readOriginal(
 }
 
 /** The server's list of templates with ours at the end of its last page. */
-export function addTemplate(result: string): string {
+export function withTemplate(result: string): string {
   const source = scanJson(result);
   const list = source === undefined ? undefined : memberOf(source, ROOT, 'resourceTemplates');
   if (source === undefined || !isArray(source, list)) return result;

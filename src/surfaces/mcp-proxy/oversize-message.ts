@@ -8,10 +8,10 @@ import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder, type SpanFinder } from '../../data/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
+import { clientNameIn } from './client-message.js';
 import { rowsFor } from './governed-messages.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
-import { clientNameIn } from './session.js';
 
 export interface SpoolOptions {
   readonly proxy: ResultProxy;

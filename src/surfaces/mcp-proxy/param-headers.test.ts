@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createParamHeaders } from './param-headers.js';
-import { readMessage } from './rpc-message.js';
+import { readMessage, resultMessage } from './rpc-message.js';
 
 function call(input: unknown, name = 'sql') {
   const params = { name, arguments: input };
@@ -13,7 +13,9 @@ function call(input: unknown, name = 'sql') {
 
 function learned(properties: object) {
   const headers = createParamHeaders();
-  headers.learn(JSON.stringify({ tools: [{ name: 'sql', inputSchema: { type: 'object', properties } }] }));
+  const result = { tools: [{ name: 'sql', inputSchema: { type: 'object', properties } }] };
+  const answer = readMessage(resultMessage('1', JSON.stringify(result)));
+  if (answer !== undefined) headers.learn(answer);
   return headers;
 }
 

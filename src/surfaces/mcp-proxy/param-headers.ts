@@ -1,11 +1,13 @@
 /** Arguments that stand in headers too (`x-mcp-header` in a tool's input schema): to send them so, and to check them. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { memberOf, stringOf } from '../../data/json-values.js';
 import { asObject } from './revisions/capabilities.js';
-import { paramText, paramValue, type RpcMessage } from './rpc-message.js';
+import { paramText, paramValue, type RpcMessage, smallValue } from './rpc-message.js';
+import { toolsOf } from './tool-directory.js';
 
 export interface ParamHeaders {
   /** Remembers what a list of tools asks for. */
-  learn(result: string): void;
+  learn(answer: RpcMessage): void;
   of(message: RpcMessage): Record<string, string>;
   /** The header of a call that is missing or says something else than its argument. */
   mismatch(message: RpcMessage, headers: IncomingHttpHeaders): string | undefined;
@@ -16,16 +18,22 @@ interface Mirrored {
   readonly name: string;
 }
 
+const WISH = 'x-mcp-header';
 const MAX_DEPTH = 20;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
 
 export function createParamHeaders(): ParamHeaders {
   const tools = new Map<string, Mirrored[]>();
   return {
-    learn(result) {
-      const list = asObject(JSON.parse(result)).tools;
-      for (const tool of Array.isArray(list) ? list.map(asObject) : [])
-        if (typeof tool.name === 'string') tools.set(tool.name, mirroredIn(tool.inputSchema, []));
+    learn(answer) {
+      const { source, result } = answer;
+      // Hardly any list has one.
+      if (tools.size === 0 && !source.text.includes(WISH)) return;
+      for (const tool of toolsOf(source, result)) {
+        const name = stringOf(source, memberOf(source, tool, 'name'));
+        const schema = memberOf(source, tool, 'inputSchema');
+        if (name !== undefined) tools.set(name, mirroredIn(smallValue(answer, schema), []));
+      }
     },
     of(message) {
       const headers: Record<string, string> = {};
@@ -56,7 +64,7 @@ export function createParamHeaders(): ParamHeaders {
 function mirroredIn(schema: unknown, path: readonly string[]): Mirrored[] {
   if (path.length > MAX_DEPTH) return [];
   return Object.entries(asObject(asObject(schema).properties)).flatMap(([key, property]) => {
-    const name = asObject(property)['x-mcp-header'];
+    const name = asObject(property)[WISH];
     const inner = mirroredIn(property, [...path, key]);
     return typeof name === 'string' && TOKEN.test(name) ? [{ path: [...path, key], name }, ...inner] : inner;
   });

@@ -1,7 +1,6 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
-
 import { isAscii } from 'node:buffer';
-import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import {
   isArray,
@@ -12,6 +11,7 @@ import {
   sourceOf,
   stringOf,
 } from '../../data/json-values.js';
+import { isCacheable, VERSION_KEY } from './revisions/protocol-keys.js';
 import { plainId } from './rpc-id.js';
 
 export interface RpcMessage {
@@ -49,22 +49,12 @@ export function readMessage(given: Buffer, known?: JsonTape | null): RpcMessage 
   return { bytes, source, kind: 'response', id, writtenId, method: '', params: undefined, result };
 }
 
-/**
- * The messages in what an address sent, single or as a batch. By the letter: much that is no JSON-RPC has an error or a
- * result, and whoever gets it from us takes it for a message.
- */
-export function readMessages(bytes: Buffer): RpcMessage[] {
-  return [...(readBatch(bytes) ?? [bytes])].flatMap((single) => {
-    const message = readMessage(single);
-    return message !== undefined && isByTheLetter(message) ? [message] : [];
-  });
-}
-
-export function isByTheLetter(message: RpcMessage): boolean {
+/** As JSON-RPC has it. `isStrict`: all of it, and not only the answers. */
+export function isByTheLetter(message: RpcMessage, isStrict = true): boolean {
   const { source, kind, id, result } = message;
-  if (!isJsonRpc(message)) return false;
-  if (kind !== 'response') return true;
-  return id !== '' && (result !== undefined || isObject(source, memberOf(source, ROOT, 'error')));
+  if (kind !== 'response') return !isStrict || isJsonRpc(message);
+  const hasBody = result !== undefined || isObject(source, memberOf(source, ROOT, 'error'));
+  return isJsonRpc(message) && id !== '' && hasBody;
 }
 
 export function isJsonRpc({ source }: RpcMessage): boolean {
@@ -109,6 +99,17 @@ export function paramValue({ source, params }: RpcMessage, key: string): unknown
   return parsedValue(source, memberOf(source, params, key));
 }
 
+/**
+ * A value of a server that is looked into. One that is larger is not what it should be, and to read it would take long: it is
+ * taken as if it were not there.
+ */
+export function smallValue({ source }: RpcMessage, node: number | undefined): unknown {
+  if (node === undefined || (source.ends[node] ?? 0) - (source.starts[node] ?? 0) > SMALL) return undefined;
+  return parsedValue(source, node);
+}
+
+const SMALL = 1_048_576;
+
 /** The source of a parameter. */
 export function paramSource({ source, params }: RpcMessage, key: string): string | undefined {
   const node = memberOf(source, params, key);
@@ -131,10 +132,11 @@ export function withResult(message: RpcMessage, text: string): Buffer {
   return Buffer.from(applyEdits(source.text, [replaceValue(source, result, text)]));
 }
 
-export function withId(message: RpcMessage, id: string): Buffer {
-  const node = memberOf(message.source, ROOT, 'id');
-  if (node === undefined) return message.bytes;
-  return Buffer.from(applyEdits(message.source.text, [replaceValue(message.source, node, id)]));
+/** `more`: further changes. */
+export function withId({ source, bytes }: RpcMessage, id: string, more: readonly Edit[] = []): Buffer {
+  const node = memberOf(source, ROOT, 'id');
+  if (node === undefined) return bytes;
+  return Buffer.from(applyEdits(source.text, [replaceValue(source, node, id), ...more]));
 }
 
 /** A string inside the parameters replaced by another. */
@@ -154,18 +156,29 @@ export function resultMessage(id: string, result: string): Buffer {
   return Buffer.from(`{"jsonrpc":"2.0","id":${id},"result":${result}}`);
 }
 
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
-
 /** The revision that a request carries with it, from 2026-07-28 on; earlier ones agree on it once. */
 export function carriedVersion(message: RpcMessage): string | undefined {
   const { source, params } = message;
   return stringOf(source, memberOf(source, memberOf(source, params, '_meta'), VERSION_KEY));
 }
 
-/** A result that we made ourselves, in the form that the revision of the request asks for. */
+/** A result that we made ourselves, an object as JSON, in the form that the revision of the request asks for. */
 export function ownResult(request: RpcMessage, result: string): Buffer {
-  const isTyped = carriedVersion(request) !== undefined && result.startsWith('{"');
-  return resultMessage(request.writtenId, isTyped ? `{"resultType":"complete",${result.slice(1)}` : result);
+  const isStateless = carriedVersion(request) !== undefined;
+  return resultMessage(request.writtenId, isStateless ? statelessForm(request.method, result) : result);
+}
+
+export function statelessForm(method: string, result: string): string {
+  const fields = `"resultType":"complete"${isCacheable(method) ? ',"ttlMs":0,"cacheScope":"private"' : ''}`;
+  return result === '{}' ? `{${fields}}` : `{${fields},${result.slice(1)}`;
+}
+
+/** `reason`: as JSON. */
+export function cancelMessage(id: string, reason?: string): Buffer {
+  const more = reason === undefined ? '' : `,"reason":${reason}`;
+  return Buffer.from(
+    `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}${more}}}`,
+  );
 }
 
 export interface RpcFailure {

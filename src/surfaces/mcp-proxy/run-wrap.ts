@@ -8,12 +8,11 @@ import { patternsWithoutServer } from '../../app/proxy/tool-policies.js';
 import type { Config } from '../../contract/config/config.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
 import { createUpstream, isStateless } from './create-upstream.js';
-import { createManySession } from './many-session.js';
+import type { RpcMessage } from './rpc-message.js';
 import { serveHttp } from './serve-http.js';
 import { serveStdio } from './serve-stdio.js';
 import type { ServerDefinition } from './server-definition.js';
-import type { Session } from './session.js';
-import { createSingleSession } from './single-session.js';
+import { createSession, type Session } from './session.js';
 import { MAX_MESSAGE_BYTES } from './stdio-server.js';
 import type { Upstream } from './upstream.js';
 import { passedVariables } from './upstream-environment.js';
@@ -118,6 +117,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       maxRequestBytes: maxMessageBytes,
       maxSessions: config.proxy.max_sessions,
       idleMs: config.proxy.session_idle_minutes * 60_000,
+      readAside: proxy.readAside,
       areStateless() {
         const spoken = request.servers.map(isStateless);
         if (spoken.includes(false)) return false;
@@ -132,7 +132,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
 
   function openSession(
     id: string,
-    toClient: (message: Buffer) => void,
+    toClient: (message: Buffer, known?: RpcMessage) => void,
     onFinal: (reason: string) => void,
     toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>,
   ): Session {
@@ -140,21 +140,18 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     const surroundings = { env, cwd, variables, maxMessageBytes };
     const upstreams =
       request.started ?? request.servers.map((server) => createUpstream(server, surroundings));
-    const timeoutMs = config.proxy.call_timeout_seconds * 1_000;
-    const options = {
+    return createSession(upstreams, {
       proxy,
       id,
       toClient,
       ...(toClientInPieces === undefined ? {} : { toClientInPieces }),
       log,
       now: () => performance.now(),
-      timeoutMs,
+      timeoutMs: config.proxy.call_timeout_seconds * 1_000,
       onFinal,
-    };
-    const [only] = upstreams;
-    return only !== undefined && !request.isMany
-      ? createSingleSession(only, options)
-      : createManySession(upstreams, { ...options, version: request.version });
+      version: request.version,
+      isMany: request.isMany,
+    });
   }
 }
 

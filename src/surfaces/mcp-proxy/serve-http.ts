@@ -14,13 +14,14 @@ import {
 } from '../wire/guarded-server.js';
 import type { ListenAddress } from '../wire/http-guard.js';
 import { BATCHED, readClientBatch, sharedStream } from './http-batch.js';
-import { createHttpTraffic, type HttpTraffic } from './http-session.js';
+import { createHttpTraffic, type HttpTraffic, type HttpTrafficOptions } from './http-session.js';
 import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
 import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, GREETED, STATELESS } from './revisions/protocol-keys.js';
 import {
   cancelledId,
+  cancelMessage,
   carriedVersion,
   errorMessage,
   paramValue,
@@ -34,7 +35,12 @@ import { saysStateless, statelessProblem } from './stateless-headers.js';
 export interface ServeHttpOptions {
   readonly address: ListenAddress;
   readonly guard: GuardedServerOptions['guard'];
-  readonly openSession: (id: string, toClient: (message: Buffer) => void, onFinal: () => void) => Session;
+  readonly openSession: (
+    id: string,
+    toClient: (bytes: Buffer, known?: RpcMessage) => void,
+    onFinal: () => void,
+  ) => Session;
+  readonly readAside: HttpTrafficOptions['readAside'];
   readonly maxRequestBytes: number;
   readonly maxSessions: number;
   /** A session that nobody has used for so long is ended. */
@@ -246,17 +252,16 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   function create(place: Map<string, OpenSession>, key: string, isShared: boolean): OpenSession {
     const traffic = createHttpTraffic({
       isShared,
+      readAside: options.readAside,
       onTools: mirrored.learn,
       onAbandoned(requestId) {
-        const params = `{"requestId":${requestId},"reason":"The client has gone"}`;
-        const text = `{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`;
-        opened.session.fromClient(Buffer.from(text));
+        opened.session.fromClient(cancelMessage(requestId, '"The client has gone"'));
         learned(opened);
       },
     });
-    const toClient = (bytes: Buffer) => {
+    const toClient: HttpTraffic['toClient'] = (...message) => {
       learned(opened);
-      traffic.toClient(bytes);
+      traffic.toClient(...message);
     };
     const session = options.openSession(key, toClient, () => void end(opened));
     const opened: OpenSession = {

@@ -3,27 +3,40 @@
  * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
  */
 
+import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
+import type { LogSink } from '../../contract/ports/log-sink.js';
 import { memberOf, parsedValue } from '../../data/json-values.js';
-import { createMessageReader } from './broken-answers.js';
-import { bodyWords } from './http-messages.js';
-import { createInbox } from './inbox.js';
+import { connect } from './create-upstream.js';
+import { LARGE_BYTES, readAnywhere } from './intake.js';
 import { downAnswer, failedAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { createMessageGovernor, type GovernedBytes } from './message-governor.js';
 import { spoolMessage } from './oversize-message.js';
+import { createOwnRequests } from './own-requests.js';
 import {
   createPendingRequests,
   isGreeting,
   type PendingRequest,
   progressTokenOf,
 } from './pending-requests.js';
-import { type RpcMessage, readBatch, readMessage, requestMessage, withId } from './rpc-message.js';
-import type { SessionOptions } from './session.js';
+import { cancelMessage, type RpcMessage, readMessage, withId } from './rpc-message.js';
 import { createTaskCalls } from './task-calls.js';
 import { createToolDirectory, type ToolDirectory, toolsOf } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
-export interface LinkOptions extends SessionOptions {
+export interface LinkOptions {
+  readonly proxy: ResultProxy;
+  /** Of the session, told apart from every other of the process. */
+  readonly id: string;
+  /** `known`: the same, when it has been read, as every large one has. */
+  readonly toClient: (bytes: Buffer, known?: RpcMessage) => void;
+  /** A message that is too large for memory, where the transport has a way for it. */
+  readonly toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>;
+  readonly log: LogSink;
+  readonly now: () => number;
+  readonly timeoutMs: number;
+  /** It will not come back. */
+  readonly onFinal: (reason: string) => void;
   readonly clientName: () => string | undefined;
   /** A notification or a request of the server. */
   readonly onOther: (bytes: Buffer, message: RpcMessage) => void;
@@ -60,15 +73,13 @@ export interface ServerLink {
 }
 
 const OWN_REQUEST_MS = 30_000;
-/** A message from here on is read off the event loop: one of many small values takes long. */
-const LARGE_BYTES = 2_097_152;
 const CHECK_MS = 1_000;
-/** Of a batch, how many are taken before others have their turn. */
-const TURN_MESSAGES = 200;
 
 export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
   const { proxy, toClient, log, id: session } = options;
-  const read = createMessageReader(upstream.name);
+  const aside = proxy.readAside;
+  const readAside = aside && ((bytes: Buffer) => aside(upstream.name, bytes));
+  const server = connect(upstream, readAside);
   const pending = createPendingRequests(options.timeoutMs, options.now);
   const tools = createToolDirectory();
   const tasks = createTaskCalls();
@@ -82,9 +93,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     tasks,
     findTool,
   });
-  const inbox = createInbox(upstream);
-  const own = new Map<string, (answer: RpcMessage | undefined) => void>();
-  let ownCount = 0;
+  const own = createOwnRequests(`plimsoll-${session}`, server.send);
   /** Messages that are being worked on. */
   let working = 0;
   /** Messages of the server's own that wait for each other. */
@@ -100,10 +109,10 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   const timer = setInterval(expire, CHECK_MS);
   timer.unref();
 
-  upstream.start({
-    onMessage: (bytes) => inbox.push(bytes.byteLength, () => fromServer(bytes)),
-    onOversize() {
-      const sink = spoolMessage({
+  server.start({
+    onMessage: take,
+    onOversize: () =>
+      spoolMessage({
         proxy,
         log,
         toClient,
@@ -113,21 +122,20 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         said: () => queue,
         server: upstream.name,
         client: options.clientName(),
-      });
-      return { ...sink, end: (isComplete) => inbox.push(0, () => sink.end(isComplete)) };
-    },
-    onStray: (words) => strayed(() => words),
-    onDown: (reason, final) => inbox.push(0, () => gone(reason, final)),
+      }),
+    onStray: strayed,
+    onFault: failed,
+    onDown: gone,
     async onRestart(send) {
       if (greeting === undefined) return;
       const { initialize, initialized } = greeting;
-      await waitFor((id) => send(withId(initialize, id)));
+      await own.wait((id) => send(withId(initialize, id)), OWN_REQUEST_MS);
       if (initialized !== undefined) send(initialized);
     },
   });
 
   function gone(reason: string, final: boolean): void {
-    for (const waiting of [...own.values()]) waiting(undefined);
+    own.dropAll();
     tools.forget();
     for (const request of pending.takeAll()) toClient(down(request.id, reason, final));
     if (final) lost = reason;
@@ -135,7 +143,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   function down(id: string, reason: string, final: boolean): Buffer {
-    return downAnswer(id, upstream.name, reason, final, upstream.said?.() ?? '');
+    return downAnswer(id, upstream.name, reason, final, server.said());
   }
 
   /** The first time, then at each power of ten: a server may write a line for people with each of its messages. */
@@ -157,57 +165,14 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  function noMessage(bytes: Buffer): void {
-    const start = bytes.toString('latin1', 0, 100).trim();
-    // Of what looks like half a message nothing is shown: it may end in the middle of a secret.
-    if (start !== '') strayed(() => (/^[[{"]/.test(start) ? '' : bodyWords(bytes)));
-  }
-
-  function fromServer(bytes: Buffer): void | Promise<void> {
-    if (bytes.byteLength >= LARGE_BYTES && proxy.readAside !== undefined) return largeFromServer(bytes);
-    // A batch leaves as single messages: each answer is bounded by itself.
-    const batch = readBatch(bytes);
-    if (batch === undefined) take(read(bytes), bytes);
-    else return takeAll(batch).catch(failed);
-  }
-
-  async function largeFromServer(bytes: Buffer): Promise<void> {
-    try {
-      const source = (await proxy.readAside?.(upstream.name, bytes)) ?? null;
-      const batch = readBatch(bytes, source);
-      if (batch === undefined) take(await read.later(bytes, source), bytes);
-      else await takeAll(batch);
-    } catch (error) {
-      failed(error);
-    }
-  }
-
-  /** Others have their turn in between. */
-  async function takeAll(batch: Iterable<Buffer>): Promise<void> {
-    let count = 0;
-    for (const single of batch) {
-      count += 1;
-      if (count % TURN_MESSAGES === 0) await new Promise((done) => setImmediate(done));
-      if (readBatch(single) === undefined) take(read(single), single);
-      else noMessage(single);
-    }
-  }
-
-  function take(message: RpcMessage | undefined, bytes: Buffer): void {
-    hasSpoken ||= message !== undefined;
-    if (message === undefined) noMessage(bytes);
-    else if (message.kind === 'response') answered(message);
+  function take(message: RpcMessage): void {
+    hasSpoken = true;
+    if (message.kind === 'response') answered(message);
     else {
       if (message.method === 'notifications/progress') pending.touch(progressTokenOf(message));
       if (message.method === 'notifications/tools/list_changed') tools.forget();
       passOn(message);
     }
-  }
-
-  /** What we made of a message, read as it leaves. */
-  async function reread(bytes: Buffer): Promise<RpcMessage | undefined> {
-    if (bytes.byteLength < LARGE_BYTES || proxy.readAside === undefined) return readMessage(bytes);
-    return readMessage(bytes, (await proxy.readAside(upstream.name, bytes)) ?? null);
   }
 
   /** In the order in which they came, though the work on some of them takes longer. */
@@ -231,7 +196,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   async function deliver(message: RpcMessage, { bytes }: GovernedBytes): Promise<void> {
     if (bytes === undefined) options.onOther(message.bytes, message);
-    else options.onOther(bytes, (await reread(bytes)) ?? message);
+    else options.onOther(bytes, (await readAnywhere(bytes, readAside)) ?? message);
   }
 
   function failed(error: unknown): void {
@@ -243,10 +208,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   function answered(message: RpcMessage): void {
-    const waiting = own.get(message.id);
-    const request = waiting === undefined ? pending.take(message.id) : undefined;
-    if (waiting !== undefined) waiting(message);
-    else if (request === undefined) unasked(message);
+    if (own.take(message)) return;
+    const request = pending.take(message.id);
+    if (request === undefined) unasked(message);
     else void finish(message, request);
   }
 
@@ -264,21 +228,25 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     try {
       // With the id that the client gave, however its server wrote it.
       const isNamed = came.writtenId === request.id;
-      const message = isNamed ? came : ((await reread(withId(came, request.id))) ?? came);
+      const message = isNamed ? came : ((await readAnywhere(withId(came, request.id), readAside)) ?? came);
       tasks.learn(message, request);
       const work = governor.govern(message, request);
       const { bytes, hasResult } = work instanceof Promise ? await work : work;
       // What the server said before its answer arrives before it.
       if (queued > 0) await queue;
       if (bytes === undefined) options.onAnswer(message, request);
-      else if (hasResult) toClient(bytes);
-      else options.onAnswer((await reread(bytes)) ?? message, request);
+      else if (hasResult) toClient(bytes, await readLarge(bytes));
+      else options.onAnswer((await readAnywhere(bytes, readAside)) ?? message, request);
     } catch (error) {
       failed(error);
       toClient(failedAnswer(request.id, upstream.name));
     } finally {
       working -= 1;
     }
+  }
+
+  async function readLarge(bytes: Buffer): Promise<RpcMessage | undefined> {
+    return bytes.byteLength < LARGE_BYTES ? undefined : readAnywhere(bytes, readAside);
   }
 
   async function findTool(tool: string, { progressToken: _, ...meta }: PendingRequest['meta']) {
@@ -301,32 +269,15 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     // One that is slow to start joins whenever it does.
     patienceMs = isGreeting(method) ? options.timeoutMs : OWN_REQUEST_MS,
   ): Promise<RpcMessage | undefined> {
-    return waitFor((id) => upstream.send(requestMessage(id, method, params)), patienceMs);
-  }
-
-  function waitFor(send: (id: string) => void, patienceMs = OWN_REQUEST_MS): Promise<RpcMessage | undefined> {
-    if (lost !== undefined) return Promise.resolve(undefined);
-    ownCount += 1;
-    const id = JSON.stringify(`plimsoll-${session}-${ownCount}`);
-    return new Promise((resolve) => {
-      const late = setTimeout(() => own.get(id)?.(undefined), patienceMs);
-      late.unref();
-      own.set(id, (answer) => {
-        clearTimeout(late);
-        own.delete(id);
-        resolve(answer);
-      });
-      send(id);
-    });
+    return lost === undefined ? own.ask(method, params, server.send, patienceMs) : Promise.resolve(undefined);
   }
 
   function expire(): void {
     for (const request of pending.takeExpired()) {
-      toClient(lateAnswer(request, upstream.name, upstream.said?.() ?? ''));
+      toClient(lateAnswer(request, upstream.name, server.said()));
       // A greeting may not be taken back.
       if (isGreeting(request.method)) continue;
-      const params = `{"requestId":${request.id},"reason":"No answer in time"}`;
-      upstream.send(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+      server.send(cancelMessage(request.id, '"No answer in time"'));
     }
   }
 
@@ -340,14 +291,12 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         return;
       }
       pending.add(message, changed?.tool);
-      upstream.send(changed?.bytes ?? message.bytes);
+      server.send(changed?.bytes ?? message.bytes);
     },
     refuse({ writtenId: id }) {
-      toClient(
-        lost === undefined ? silentAnswer(id, upstream.name, upstream.said?.() ?? '') : down(id, lost, true),
-      );
+      toClient(lost === undefined ? silentAnswer(id, upstream.name, server.said()) : down(id, lost, true));
     },
-    send: (bytes) => upstream.send(bytes),
+    send: server.send,
     ask,
     has: pending.has,
     cancel: pending.forget,
@@ -358,7 +307,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       if (greeting !== undefined) greeting.initialized = bytes;
     },
     get isIdle() {
-      return pending.size === 0 && working === 0 && inbox.isEmpty;
+      return pending.size === 0 && working === 0 && server.isEmpty;
     },
     get isWorking() {
       return working > 0 || !hasSpoken;
@@ -366,11 +315,11 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     get isGone() {
       return lost !== undefined;
     },
-    pause: inbox.pause,
-    resume: inbox.resume,
+    pause: server.pause,
+    resume: server.resume,
     async stop() {
       clearInterval(timer);
-      await upstream.stop();
+      await server.stop();
       if (strays > toldStrays) tellStrays('');
     },
   };

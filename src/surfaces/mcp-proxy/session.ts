@@ -1,20 +1,43 @@
-/** One client's connection through the proxy, whatever carries it. */
-import type { ResultProxy } from '../../app/proxy/open-proxy.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
-import { paramValue, type RpcMessage } from './rpc-message.js';
+/**
+ * One client in front of one server, or of several as one (`joint-front.ts`). In front of one, what is no result of a tool call
+ * and no list of tools goes through as the bytes that came, so that both sides speak whatever revision of the protocol they
+ * agree on.
+ */
 
-export interface SessionOptions {
-  readonly proxy: ResultProxy;
-  /** Told apart from every other session of the process. */
-  readonly id: string;
-  readonly toClient: (message: Buffer) => void;
-  /** A message that is too large for memory, where the transport has a way for it. */
-  readonly toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>;
-  readonly log: LogSink;
-  readonly now: () => number;
-  readonly timeoutMs: number;
-  /** There is nothing left to talk to. */
-  readonly onFinal: (reason: string) => void;
+import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { memberOf, sourceOf } from '../../data/json-values.js';
+import { clientNameIn, clientNameOf, readClientMessage, refuse } from './client-message.js';
+import { createJointFront, type Meta, metaOf, type OwnTool, request } from './joint-front.js';
+import type { Member } from './joint-greeting.js';
+import { splitName } from './joint-lists.js';
+import { deniedAnswer, unknownAnswer } from './link-answers.js';
+import { isOriginal, readOriginal, withTemplate } from './originals-resource.js';
+import type { PendingRequest } from './pending-requests.js';
+import { asObject } from './revisions/capabilities.js';
+import { VERSION_KEY } from './revisions/protocol-keys.js';
+import {
+  cancelledId,
+  isMethodNotFound,
+  ownResult,
+  paramText,
+  paramValue,
+  type RpcMessage,
+  readBatch,
+  resultMessage,
+  resultText,
+  statelessForm,
+  withParam,
+  withResult,
+} from './rpc-message.js';
+import { createServerLink, type LinkOptions, type ServerLink } from './server-link.js';
+import { changedToolList, hasMorePages, toolsOf } from './tool-directory.js';
+import type { Upstream } from './upstream.js';
+
+export interface SessionOptions extends Omit<LinkOptions, 'clientName' | 'onOther' | 'onAnswer'> {
+  /** Ours. */
+  readonly version: string;
+  /** Several servers as one, even when there is only one. */
+  readonly isMany: boolean;
 }
 
 export interface Session {
@@ -29,27 +52,201 @@ export interface Session {
   stop(): Promise<void>;
 }
 
-const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';
+export function createSession(upstreams: readonly Upstream[], options: SessionOptions): Session {
+  const { proxy, toClient, log, isMany } = options;
+  let client: string | undefined;
+  let gone = 0;
+  let serving = 0;
+  let retrieving = 0;
+  const members = upstreams.map((upstream) => {
+    const link = createServerLink(upstream, {
+      ...options,
+      toClient: (...message) =>
+        front === undefined ? toClient(...message) : front.fromLink(member, ...message),
+      clientName: () => client,
+      onOther: (bytes, message) =>
+        front === undefined ? toClient(bytes, message) : front.fromServer(member, bytes, message),
+      onAnswer: (message, request) =>
+        front === undefined
+          ? toClient(...plainAnswer(link, message, request))
+          : front.fromLink(member, message.bytes, message),
+      onFinal(reason) {
+        if (isMany) log.write({ level: 'error', message: reason, fields: { server: upstream.name } });
+        member.capabilities = undefined;
+        gone += 1;
+        if (gone === upstreams.length) options.onFinal(reason);
+      },
+    });
+    const member: Member = { link, capabilities: undefined, instructions: undefined, isSilent: false };
+    return member;
+  });
+  const front = isMany ? createJointFront(members, { ...options, callTool, ownTool }) : undefined;
 
-/** The client names itself once, or with every request. */
-export function clientNameOf(message: RpcMessage): string | undefined {
-  if (message.method === 'initialize') return nameOf(paramValue(message, 'clientInfo'));
-  const meta = paramValue(message, '_meta');
-  return typeof meta === 'object' && meta !== null ? clientNameIn(meta) : undefined;
-}
+  function fromClient(bytes: Buffer): void {
+    for (const single of readBatch(bytes) ?? [bytes]) take(single);
+  }
 
-/** Of a request that names its client. Several clients of the stateless revision may share a session. */
-export function clientNameIn(meta: object | undefined): string | undefined {
-  return nameOf((meta as Record<string, unknown> | undefined)?.[CLIENT_INFO]);
-}
+  function take(bytes: Buffer): void {
+    const read = readClientMessage(bytes);
+    if (read.kind === 'refused') {
+      refuse(read, options);
+      return;
+    }
+    const { message } = read;
+    if (message.kind === 'response') answered(message);
+    else if (message.kind === 'notification') notify(message);
+    else {
+      client = clientNameOf(message) ?? client;
+      serving += 1;
+      void serve(message)
+        .finally(() => {
+          serving -= 1;
+        })
+        .catch((error: unknown) => {
+          log.write({
+            level: 'error',
+            message: 'A request failed',
+            fields: { method: message.method, error: String(error) },
+          });
+          toClient(unknownAnswer(message.id, 'answer'));
+        });
+    }
+  }
 
-/** Whose turn a request without a named one belongs to. */
-export function clientSession(session: string, meta: Readonly<Record<string, unknown>>): string {
-  const client = meta[CLIENT_INFO];
-  return client === undefined ? session : `${session} ${JSON.stringify(client)}`;
-}
+  async function serve(message: RpcMessage): Promise<void> {
+    const { method } = message;
+    const uri = method === 'resources/read' ? (paramText(message, 'uri') ?? '') : '';
+    if (isOriginal(uri))
+      return toClient(await readOriginal(message, uri, proxy, clientNameOf(message) ?? client));
+    if (front !== undefined) return front.serve(message);
+    if (method === 'tools/call') return callTool(message);
+    for (const { link } of members) {
+      if (method === 'initialize') link.rememberGreeting(message);
+      link.request(message);
+    }
+  }
 
-function nameOf(info: unknown): string | undefined {
-  const name = (info as { name?: unknown } | null | undefined)?.name;
-  return typeof name === 'string' ? name : undefined;
+  /** What the one server answers, as it leaves. */
+  function plainAnswer(
+    link: ServerLink,
+    message: RpcMessage,
+    { method, meta }: PendingRequest,
+  ): [bytes: Buffer, known?: RpcMessage] {
+    if (method === 'resources/templates/list') return [templates(message, meta[VERSION_KEY] !== undefined)];
+    const { source, result } = message;
+    if (method !== 'tools/list' || result === undefined) return [message.bytes, message];
+    for (const tool of toolsOf(source, result)) link.tools.learn(source, tool);
+    if (!hasMorePages(source, result)) proxy.toolsListed();
+    const isVisible = (tool: string) => proxy.isAllowed(link.name, tool);
+    return [changedToolList(message, { isVisible, ...ownTool(meta) })];
+  }
+
+  /** A server without resources has no such method, and ours is there all the same. */
+  function templates(message: RpcMessage, isStateless: boolean): Buffer {
+    const { result } = message;
+    if (result === undefined && !isMethodNotFound(message)) return message.bytes;
+    const own = withTemplate(result === undefined ? '{"resourceTemplates":[]}' : resultText(message));
+    if (result !== undefined) return withResult(message, own);
+    return resultMessage(message.id, isStateless ? statelessForm('resources/templates/list', own) : own);
+  }
+
+  function ownTool(meta: Meta): OwnTool {
+    const reader = clientNameIn(meta) ?? client;
+    const { descriptor } = proxy.retrieveTool(reader);
+    return {
+      own: { name: RETRIEVE_TOOL, descriptor },
+      addsNoticePlace: proxy.needsNoticePlace(reader),
+    };
+  }
+
+  function callTool(message: RpcMessage): void | Promise<void> {
+    const name = paramText(message, 'name') ?? '';
+    if (name === RETRIEVE_TOOL) return retrieve(message);
+    const found = findTool(name);
+    if (found === undefined) return toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
+    const { member, rest } = found;
+    if (!proxy.isAllowed(member.link.name, rest)) return toClient(deniedAnswer(message.id, name));
+    request(
+      member,
+      message,
+      rest === name ? undefined : { bytes: withParam(message, 'name', rest), tool: rest },
+    );
+  }
+
+  /** Behind another proxy that keeps its originals elsewhere, the handle may be its own. A page is a result like any other. */
+  async function retrieve(message: RpcMessage): Promise<void> {
+    retrieving += 1;
+    try {
+      const reader = clientNameOf(message) ?? client;
+      const { result, isUnknown } = await proxy.retrieve(reader, paramValue(message, 'arguments'));
+      const member = isUnknown ? await keptBehind(message) : undefined;
+      if (member === undefined) toClient(ownResult(message, result));
+      else request(member, message, { bytes: message.bytes, tool: RETRIEVE_TOOL });
+    } finally {
+      retrieving -= 1;
+    }
+  }
+
+  /** Of several that keep originals, the first that knows the handle. */
+  async function keptBehind(message: RpcMessage): Promise<Member | undefined> {
+    const meta = metaOf(message);
+    const keeping: Member[] = [];
+    for (const member of members)
+      if (isMany && member.capabilities?.tools === undefined) continue;
+      else if (
+        (await member.link.findTool(RETRIEVE_TOOL, asObject(paramValue(message, '_meta')))) !== undefined
+      )
+        keeping.push(member);
+    if (!isMany) return keeping[0];
+    const params = { name: RETRIEVE_TOOL, arguments: paramValue(message, 'arguments') };
+    for (const member of keeping) {
+      const page = await member.link.ask(
+        'tools/call',
+        meta === undefined ? params : { ...params, _meta: meta },
+      );
+      if (page?.result === undefined) continue;
+      const isError = memberOf(page.source, page.result, 'isError');
+      if (isError === undefined || sourceOf(page.source, isError) !== 'true') return member;
+    }
+    return undefined;
+  }
+
+  function findTool(name: string): { readonly member: Member; readonly rest: string } | undefined {
+    const [member] = members;
+    return isMany || member === undefined ? splitName(members, name) : { member, rest: name };
+  }
+
+  function notify(message: RpcMessage): void {
+    const { method, bytes } = message;
+    const cancelled = method === 'notifications/cancelled' ? cancelledId(message) : undefined;
+    if (cancelled !== undefined && front?.cancel(cancelled) === true) return;
+    const isGreeted = method === 'notifications/initialized';
+    if (isGreeted) front?.begin(bytes);
+    for (const { link, capabilities } of members) {
+      if (isMany && !(cancelled === undefined ? capabilities !== undefined : link.has(cancelled))) continue;
+      if (cancelled !== undefined) link.cancel(cancelled);
+      if (isGreeted) link.rememberInitialized(bytes);
+      link.send(bytes);
+    }
+  }
+
+  function answered(message: RpcMessage): void {
+    if (front !== undefined) front.answered(message);
+    else for (const { link } of members) link.send(message.bytes);
+  }
+
+  return {
+    fromClient,
+    pause: () => members.forEach(({ link }) => void link.pause()),
+    resume: () => members.forEach(({ link }) => void link.resume()),
+    get isIdle() {
+      return serving === 0 && members.every(({ link }) => link.isIdle);
+    },
+    get isWorking() {
+      return retrieving > 0 || members.some(({ link }) => link.isWorking);
+    },
+    async stop() {
+      await Promise.all(members.map(({ link }) => link.stop()));
+    },
+  };
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../contract/config/config.js';
-import { createManySession } from './many-session.js';
 import { createPendingRequests } from './pending-requests.js';
 import { readMessage, requestMessage } from './rpc-message.js';
 import type { ServerDefinition } from './server-definition.js';
+import { createSession } from './session.js';
 import { type CallAnswer, wrapped } from './testing/wrapped.js';
 import type { Upstream } from './upstream.js';
 
@@ -46,7 +46,7 @@ const silent: Upstream = {
 function several(upstreams: readonly Upstream[]) {
   const told: CallAnswer[] = [];
   const logged: string[] = [];
-  const session = createManySession(upstreams, {
+  const session = createSession(upstreams, {
     proxy: { isAllowed: () => true } as never,
     id: 'one',
     toClient: (bytes) => void told.push(JSON.parse(bytes.toString()) as CallAnswer),
@@ -55,6 +55,7 @@ function several(upstreams: readonly Upstream[]) {
     timeoutMs: 600_000,
     onFinal: () => undefined,
     version: '1',
+    isMany: true,
   });
   return { session, told, logged };
 }

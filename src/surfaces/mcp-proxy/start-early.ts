@@ -10,20 +10,18 @@ const IGNORED: OversizeSink = { write: () => undefined, end: () => undefined };
 
 export function startEarly(upstream: Upstream): Upstream {
   let events: UpstreamEvents | undefined;
-  let waiting: ((given: UpstreamEvents) => void)[] = [];
-  const whenThere = (tell: (given: UpstreamEvents) => void): void => {
-    if (events === undefined) waiting.push(tell);
-    else tell(events);
-  };
+  let take: (given: UpstreamEvents) => void = () => undefined;
+  const taken = new Promise<UpstreamEvents>((resolve) => {
+    take = resolve;
+  });
+  const whenThere = (tell: (given: UpstreamEvents) => void | Promise<void>): void | Promise<void> =>
+    events === undefined ? taken.then(tell) : tell(events);
   upstream.start({
     onMessage: (...message) => whenThere((given) => given.onMessage(...message)),
     onOversize: () => events?.onOversize() ?? IGNORED,
-    onStray: (words) => whenThere((given) => given.onStray?.(words)),
-    onDown: (reason, final) => whenThere((given) => given.onDown(reason, final)),
-    onRestart: (send) =>
-      new Promise((resolve, reject) => {
-        whenThere((given) => void given.onRestart(send).then(resolve, reject));
-      }),
+    onStray: (words) => void whenThere((given) => given.onStray?.(words)),
+    onDown: (reason, final) => void whenThere((given) => given.onDown(reason, final)),
+    onRestart: async (send) => await whenThere((given) => given.onRestart(send)),
   });
   let isTaken = false;
   let stopped: Promise<void> | undefined;
@@ -40,12 +38,10 @@ export function startEarly(upstream: Upstream): Upstream {
         return;
       }
       isTaken = true;
-      // Whoever starts a server is told nothing before the call has returned.
-      queueMicrotask(() => {
+      take(given);
+      // Whoever starts a server is told nothing before the call has returned, and what has waited comes first.
+      void taken.then(() => {
         events = given;
-        const told = waiting;
-        waiting = [];
-        for (const tell of told) tell(given);
       });
     },
   };

@@ -1,10 +1,10 @@
 /** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
-
 import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
-import { childrenOf, isArray, memberOf, parsedValue, ROOT, stringOf } from '../../data/json-values.js';
+import { childrenOf, isArray, memberOf, parsedValue, stringOf } from '../../data/json-values.js';
+import type { RpcMessage } from './rpc-message.js';
 
 export interface ToolDirectory {
   /** Remembers a tool of a list. */
@@ -46,9 +46,9 @@ export interface ListChanges {
 }
 
 /** A list of tools for the client: ours added, hidden ones gone, everything else as it came. */
-export function changeToolList(source: JsonTape, changes: ListChanges): string {
-  const list = memberOf(source, ROOT, 'tools');
-  if (!isArray(source, list)) return source.text;
+export function changedToolList({ source, result, bytes }: RpcMessage, changes: ListChanges): Buffer {
+  const list = memberOf(source, result, 'tools');
+  if (result === undefined || !isArray(source, list)) return bytes;
   const { own, isVisible, addsNoticePlace } = changes;
   const nameOf = (tool: number) => stringOf(source, memberOf(source, tool, 'name')) ?? '';
   const gone = new Set(
@@ -57,11 +57,11 @@ export function changeToolList(source: JsonTape, changes: ListChanges): string {
   const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
   const stays = childrenOf(source, list).filter((tool) => !gone.has(tool));
   if (addsNoticePlace) edits.push(...stays.flatMap((tool) => toolNoticePlace(source, tool)));
-  if (!hasMorePages(source, ROOT)) {
+  if (!hasMorePages(source, result)) {
     const end = (source.ends[list] ?? 0) - 1;
     edits.push({ start: end, end, text: `${stays.length === 0 ? '' : ','}${own.descriptor}` });
   }
-  return applyEdits(source.text, edits);
+  return edits.length === 0 ? bytes : Buffer.from(applyEdits(source.text, edits));
 }
 
 /** What gives the output schema of a tool a place for the notice; nothing where it has one. */
@@ -76,7 +76,7 @@ export function hasMorePages(source: JsonTape, result: number): boolean {
 }
 
 /** The tools of a page of a list. */
-export function toolsOf(source: JsonTape, result: number): number[] {
+export function toolsOf(source: JsonTape, result: number | undefined): number[] {
   const list = memberOf(source, result, 'tools');
   return isArray(source, list) ? childrenOf(source, list) : [];
 }

@@ -1,21 +1,40 @@
-/** The side of the proxy that faces one MCP server, whatever the transport. */
+/** The side of the proxy that faces one MCP server: the transport, which moves bytes, and the connection, which has read them. */
 import type { OversizeSink } from '../wire/line-framer.js';
+import type { RpcMessage } from './rpc-message.js';
 
-export interface UpstreamEvents {
-  /** `related`: the id, as it is written, of the request on whose stream it came, where the transport has such streams. */
-  readonly onMessage: (message: Buffer, related?: string) => void;
+interface ServerEvents {
   /** A message larger than memory should hold comes in pieces. */
   readonly onOversize: () => OversizeSink;
-  /** What came in the place of messages and goes no further, in words that may be shown; empty for a page. */
-  readonly onStray?: (words: string) => void;
   /** Requests that were open are lost. `final`: it will not come back. */
   readonly onDown: (reason: string, final: boolean) => void;
   /** It is back and knows nothing: greet it. Messages wait until this is done. */
   readonly onRestart: (send: (message: Buffer) => void) => Promise<void>;
 }
 
+/** What a transport knows of the bytes that it brings, and wants to know of them. */
+export interface Origin {
+  /** The id, as it is written, of the request on whose stream they came, where the transport has such streams. */
+  readonly related?: string | undefined;
+  /** Told of each message before it is handed on. */
+  readonly onRead?: (message: RpcMessage) => void;
+  /** Something of it is no message: told here, in the place of whoever logs it. */
+  readonly onStray?: () => void;
+}
+
+export interface UpstreamEvents extends ServerEvents {
+  /** A message, or a batch of them. Done when they have been read and handed on. */
+  readonly onMessage: (bytes: Buffer, origin?: Origin) => void | Promise<void>;
+  /** What came in the place of a message, in words that may be shown; empty for a page. */
+  readonly onStray?: (words: string) => void;
+}
+
+/** The transport to a server. */
 export interface Upstream {
   readonly name: string;
+  /** What it brings at once is whole: no message goes on in what comes next. */
+  readonly bringsWhole?: boolean;
+  /** Shared by all connections to the same server. */
+  readonly era?: EraMemory;
   /** Tells nothing before it has returned. */
   start(events: UpstreamEvents): void;
   /** Waits in order while the server is not there. */
@@ -26,4 +45,29 @@ export interface Upstream {
   stop(): Promise<void>;
   /** What it wrote last beside its messages, where that can be seen. */
   said?(): string;
+}
+
+/** Which families of revisions a server is known to speak. It is found out once for a server, not for each client. */
+export interface EraMemory {
+  /** `initialize`, up to 2025-11-25. */
+  greeted: boolean | undefined;
+  /** 2026-07-28. */
+  stateless: boolean | undefined;
+}
+
+export interface ConnectionEvents extends ServerEvents {
+  /** One after the other, in the order in which they came. */
+  readonly onMessage: (message: RpcMessage, related?: string) => void;
+  /** What came in the place of messages and goes no further, in words that may be shown; empty for a page. */
+  readonly onStray?: (words: () => string) => void;
+  /** A message could not be handed on. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** A server whose messages have been read. */
+export interface Connection extends Omit<Upstream, 'start' | 'era' | 'bringsWhole'> {
+  start(events: ConnectionEvents): void;
+  said(): string;
+  /** Nothing waits to be read. */
+  readonly isEmpty: boolean;
 }

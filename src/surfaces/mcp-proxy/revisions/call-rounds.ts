@@ -5,9 +5,10 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { memberOf, parsedValue, ROOT, sourceOf } from '../../../data/json-values.js';
+import { memberOf, ROOT, sourceOf } from '../../../data/json-values.js';
 import { waitingFor } from '../rpc-id.js';
 import {
+  cancelMessage,
   errorMessage,
   paramSource,
   RPC_INVALID_PARAMS,
@@ -15,12 +16,12 @@ import {
   type RpcMessage,
   readMessage,
   resultMessage,
-  resultText,
+  smallValue,
   withId,
   withParamSource,
 } from '../rpc-message.js';
 import { asObject, type Capabilities, missingFor } from './capabilities.js';
-import { toGreetedRequest, toStatelessError, toStatelessResult } from './message-mapping.js';
+import { toGreetedRequest, toStatelessAnswer, toStatelessError } from './message-mapping.js';
 import {
   answersOf,
   askOf,
@@ -93,7 +94,8 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
 
   /** Whoever asked before any call was open gets its answer before this one starts. */
   function takeWaitingAsks(call: OpenCall): void {
-    const canAnswer = (ask: ServerAsk) => missingFor(call.capabilities, ask.method, ask.params) === undefined;
+    const canAnswer = (ask: ServerAsk) =>
+      missingFor(call.capabilities, ask.method, ask.demands) === undefined;
     call.asks = waitingAsks.filter(canAnswer);
     waitingAsks = waitingAsks.filter((ask) => !canAnswer(ask));
   }
@@ -164,8 +166,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     parked.remove(call);
     for (const ask of call.asks.splice(0)) refuse(ask.id, reason);
     if (!call.isSent || call.answer !== undefined) return;
-    const params = `{"requestId":${call.serverId},"reason":${JSON.stringify(reason)}}`;
-    toServer(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+    toServer(cancelMessage(call.serverId, JSON.stringify(reason)));
   }
 
   function refuse(id: string, reason: string): void {
@@ -179,8 +180,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     // Questions that another call must have led to.
     for (const ask of call.asks.splice(0)) place(ask, carrier(ask));
     if (failedForRefusal(call, message)) toClient(errorMessage(leg, missingCapability(call.refused)));
-    else if (message.result !== undefined)
-      toClient(resultMessage(leg, toStatelessResult(call.method, resultText(message))));
+    else if (message.result !== undefined) toClient(toStatelessAnswer(message, leg, call.method));
     else fail(call, leg, message);
   }
 
@@ -188,7 +188,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     const { source } = message;
     const error = memberOf(source, ROOT, 'error');
     const asks = mayAsk(call.method)
-      ? requestsOfError(parsedValue(source, error), call.capabilities, now())
+      ? requestsOfError(smallValue(message, error), call.capabilities, now())
       : [];
     if (asks.length > 0) {
       // The call is over; it is made again when the client comes back.
@@ -207,7 +207,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
   /** Of several calls that may have led to a question, the newest that can carry it: whichever does, the answer arrives. */
   function carrier(ask: ServerAsk): OpenCall | undefined {
     const able = [...calls.values()].filter(
-      (call) => mayAsk(call.method) && missingFor(call.capabilities, ask.method, ask.params) === undefined,
+      (call) => mayAsk(call.method) && missingFor(call.capabilities, ask.method, ask.demands) === undefined,
     );
     return able.findLast(({ leg }) => leg !== undefined) ?? able.at(-1);
   }
@@ -239,7 +239,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
       const call = (related === undefined ? undefined : calls.get(related)) ?? carrier(ask);
       // A question while calls are open comes from one of them, and none of them may be able to carry it.
       const asking = call === undefined ? [...calls.values()].filter(({ method }) => mayAsk(method)) : [call];
-      const missing = missingFor(asking[0]?.capabilities ?? declared, ask.method, ask.params);
+      const missing = missingFor(asking[0]?.capabilities ?? declared, ask.method, ask.demands);
       if (missing === undefined) {
         place(ask, call);
         return;
@@ -276,9 +276,10 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
 }
 
 /** The server repeats why it was refused: it could not do without. One that failed for another reason says so itself. */
-function failedForRefusal({ refused }: OpenCall, { source, result }: RpcMessage): boolean {
+function failedForRefusal({ refused }: OpenCall, message: RpcMessage): boolean {
+  const { source, result } = message;
   if (refused === undefined) return false;
-  const isFailure = result === undefined || parsedValue(source, memberOf(source, result, 'isError')) === true;
+  const isFailure = result === undefined || smallValue(message, memberOf(source, result, 'isError')) === true;
   return isFailure && source.text.includes(refused.sentence);
 }
 
@@ -371,9 +372,9 @@ function requestsOfError(error: unknown, client: Capabilities, since: number): S
     id: '',
     key: `page-${at + 1}`,
     method,
-    params,
+    demands: asObject(params),
     text: JSON.stringify({ method, params }),
     since,
   }));
-  return asks.every((ask) => missingFor(client, method, ask.params) === undefined) ? asks : [];
+  return asks.every((ask) => missingFor(client, method, ask.demands) === undefined) ? asks : [];
 }

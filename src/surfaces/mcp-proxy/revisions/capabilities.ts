@@ -1,4 +1,7 @@
 /** What each side says it can do, as the other revision says it. What cannot be carried across is not declared. */
+import type { JsonTape } from '../../../data/json-tape.js';
+import { memberOf, stringOf } from '../../../data/json-values.js';
+import { type RpcMessage, smallValue } from '../rpc-message.js';
 import { TASKS_EXTENSION } from './protocol-keys.js';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
@@ -22,15 +25,35 @@ export function bridgedServerCapabilities(declared: unknown): Capabilities {
   return { ...pick(given, SERVER_KEPT), ...extensionsOf(given) };
 }
 
+/** What a server says of itself in its answer to a greeting, or to the question what it can do. */
+export function selfDescription(answer: RpcMessage) {
+  const value = (key: string) => smallValue(answer, memberOf(answer.source, answer.result, key));
+  return {
+    capabilities: value('capabilities'),
+    serverInfo: value('serverInfo'),
+    instructions: value('instructions'),
+    _meta: value('_meta'),
+  };
+}
+
+/** Of the parameters of a question, what it asks the client to be able to do. */
+export function demandsOf(source: JsonTape, params: number | undefined): Capabilities {
+  const has = (key: string) => memberOf(source, params, key) !== undefined;
+  return {
+    mode: stringOf(source, memberOf(source, params, 'mode')),
+    ...(has('tools') || has('toolChoice') ? { tools: true } : {}),
+  };
+}
+
 /** What a client must have declared to be asked this; empty when it has. */
 export function missingFor(
   declared: Capabilities,
   method: string,
-  params: unknown,
+  demands: Capabilities,
 ): Capabilities | undefined {
   if (method === 'roots/list') return declared.roots === undefined ? { roots: {} } : undefined;
-  if (method === 'sampling/createMessage') return missingSampling(declared, asObject(params));
-  const mode = asObject(params).mode === 'url' ? 'url' : 'form';
+  if (method === 'sampling/createMessage') return missingSampling(declared, demands);
+  const mode = demands.mode === 'url' ? 'url' : 'form';
   const elicitation = declared.elicitation;
   if (elicitation === undefined) return { elicitation: { [mode]: {} } };
   // Declared without a mode it means forms.
@@ -39,10 +62,9 @@ export function missingFor(
   return hasMode ? undefined : { elicitation: { [mode]: {} } };
 }
 
-function missingSampling(declared: Capabilities, params: Capabilities): Capabilities | undefined {
+function missingSampling(declared: Capabilities, demands: Capabilities): Capabilities | undefined {
   if (declared.sampling === undefined) return { sampling: {} };
-  const usesTools = params.tools !== undefined || params.toolChoice !== undefined;
-  return usesTools && asObject(declared.sampling).tools === undefined
+  return demands.tools !== undefined && asObject(declared.sampling).tools === undefined
     ? { sampling: { tools: {} } }
     : undefined;
 }

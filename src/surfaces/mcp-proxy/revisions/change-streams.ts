@@ -2,9 +2,11 @@
  * News of a stateless server for a client that greeted: one subscription for the lists, opened when the client is ready, and
  * one for each resource that it subscribes to. One that the server ends is opened again, later each time.
  */
-import { paramValue, type RpcMessage, requestMessage } from '../rpc-message.js';
+import { memberOf } from '../../../data/json-values.js';
+import { cancelMessage, type RpcMessage, requestMessage, smallValue } from '../rpc-message.js';
 import { asObject, type Capabilities } from './capabilities.js';
 import { canChange } from './change-subscriptions.js';
+import { metaSource } from './message-mapping.js';
 import { CHANGES, SUBSCRIPTION_KEY } from './protocol-keys.js';
 
 export interface ChangeStreams {
@@ -55,15 +57,14 @@ export function createChangeStreams(
   }
 
   function streamOf(message: RpcMessage): [string, Stream] | undefined {
-    const id = JSON.stringify(asObject(paramValue(message, '_meta'))[SUBSCRIPTION_KEY]) ?? '';
+    const id = metaSource(message, SUBSCRIPTION_KEY) ?? '';
     const stream = open.get(id);
     return stream === undefined ? undefined : [id, stream];
   }
 
   function cancel(id: string): void {
     open.delete(id);
-    const params = `{"requestId":${id}}`;
-    toServer(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+    toServer(cancelMessage(id));
   }
 
   return {
@@ -86,7 +87,8 @@ export function createChangeStreams(
       const [id, stream] = streamOf(message) ?? [];
       if (id === undefined || stream === undefined) return;
       wait = FIRST_WAIT_MS;
-      const agreed = asObject(paramValue(message, 'notifications')).resourceSubscriptions;
+      const notifications = memberOf(message.source, message.params, 'notifications');
+      const agreed = asObject(smallValue(message, notifications)).resourceSubscriptions;
       const [uri] = (stream.filter.resourceSubscriptions as string[] | undefined) ?? [];
       const isAgreed = uri === undefined || (Array.isArray(agreed) && agreed.includes(uri));
       if (!isAgreed) cancel(id);

@@ -3,8 +3,8 @@
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
 
-import { memberOf, parsedValue, ROOT } from '../../../data/json-values.js';
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';
+import { createOwnRequests } from '../own-requests.js';
 import {
   cancelledId,
   carriedVersion,
@@ -24,9 +24,9 @@ import {
   bridgedClientCapabilities,
   bridgedServerCapabilities,
   type Capabilities,
+  selfDescription,
 } from './capabilities.js';
 import { createChangeSubscriptions } from './change-subscriptions.js';
-import { createOwnRequests } from './own-requests.js';
 import {
   CLIENT_CAPABILITIES_KEY,
   CLIENT_INFO_KEY,
@@ -138,11 +138,10 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     else if (!subscriptions.close(id)) rounds.cancel(id);
   }
 
-  function fromServer(bytes: Buffer, related: string | undefined): void {
-    const message = readMessage(bytes);
-    if (message?.kind === 'request') asked(message, related);
-    else if (message?.kind === 'notification') noticed(message);
-    else if (message !== undefined && !own.take(message)) rounds.answered(message);
+  function fromServer(message: RpcMessage, related: string | undefined): void {
+    if (message.kind === 'request') asked(message, related);
+    else if (message.kind === 'notification') noticed(message);
+    else if (!own.take(message)) rounds.answered(message);
   }
 
   function asked(message: RpcMessage, related: string | undefined): void {
@@ -242,7 +241,7 @@ function greetServer(first: RpcMessage): Greeting {
         return;
       }
       failure = undefined;
-      result = asObject(parsedValue(answer.source, memberOf(answer.source, ROOT, 'result')));
+      result = selfDescription(answer);
       send(INITIALIZED);
     },
     get isDone() {

@@ -2,26 +2,18 @@
  * The rounds of a stateless server for a client that greeted: an `input_required` result becomes requests to the client,
  * and its answers go with the same request to the server again, until it is complete.
  */
-
 import { randomUUID } from 'node:crypto';
-import { type JsonTape, scanJson } from '../../../data/json-tape.js';
+import type { JsonTape } from '../../../data/json-tape.js';
+import { isObject, memberOf, membersOf, sourceOf, stringOf } from '../../../data/json-values.js';
 import {
-  isObject,
-  memberOf,
-  membersOf,
-  parsedValue,
-  ROOT,
-  sourceOf,
-  stringOf,
-} from '../../../data/json-values.js';
-import {
+  cancelMessage,
   errorMessage,
   RPC_SERVER_ERROR,
   type RpcFailure,
   type RpcMessage,
   resultText,
 } from '../rpc-message.js';
-import { asObject, type Capabilities, missingFor } from './capabilities.js';
+import { type Capabilities, demandsOf, missingFor } from './capabilities.js';
 import { isAsked } from './protocol-keys.js';
 
 export interface RoundRequest {
@@ -39,7 +31,7 @@ export interface RoundRequest {
 
 export interface InputRounds {
   /** The server wants to know something before it answers. */
-  ask(request: RoundRequest, result: string): void;
+  ask(request: RoundRequest, answer: RpcMessage): void;
   /** An answer of the client; false when it is none of ours. */
   answered(message: RpcMessage): boolean;
   /** The client has lost interest. */
@@ -67,13 +59,12 @@ export function createInputRounds(ports: InputRoundPorts): InputRounds {
   const open = new Map<string, RoundRequest>();
   let count = 0;
 
-  function ask(request: RoundRequest, result: string): void {
+  function ask(request: RoundRequest, { source, result }: RpcMessage): void {
     request.rounds += 1;
     if (request.rounds > MAX_ROUNDS) return void fail(request, tooManyRounds());
-    const source = scanJson(result);
-    const state = source === undefined ? undefined : memberOf(source, ROOT, 'requestState');
-    request.state = source === undefined || state === undefined ? undefined : sourceOf(source, state);
-    const questions = source === undefined ? [] : questionsOf(source);
+    const state = memberOf(source, result, 'requestState');
+    request.state = state === undefined ? undefined : sourceOf(source, state);
+    const questions = questionsOf(source, memberOf(source, result, 'inputRequests'));
     const problem = problemOf(questions, request.state);
     if (problem !== undefined) return void fail(request, problem);
     if (questions.length === 0) {
@@ -93,9 +84,9 @@ export function createInputRounds(ports: InputRoundPorts): InputRounds {
 
   function problemOf(questions: readonly Question[], state: string | undefined): RpcFailure | undefined {
     if (questions.length === 0 && state === undefined) return unreadable();
-    for (const { method, params } of questions) {
+    for (const { method, demands } of questions) {
       if (!isAsked(method)) return unreadable();
-      if (missingFor(ports.capabilities(), method, params) !== undefined) return notOffered(method);
+      if (missingFor(ports.capabilities(), method, demands) !== undefined) return notOffered(method);
     }
     return undefined;
   }
@@ -130,10 +121,7 @@ export function createInputRounds(ports: InputRoundPorts): InputRounds {
     clearTimeout(request.timer);
     for (const [id, { answer }] of request.asked) {
       open.delete(id);
-      if (answer === undefined && id !== answeredId)
-        ports.toClient(
-          Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`),
-        );
+      if (answer === undefined && id !== answeredId) ports.toClient(cancelMessage(id));
     }
     request.asked.clear();
   }
@@ -157,29 +145,28 @@ export function createInputRounds(ports: InputRoundPorts): InputRounds {
 interface Question {
   readonly key: string;
   readonly method: string;
-  readonly params: unknown;
+  readonly demands: Capabilities;
   /** Its members, as the server wrote them. */
   readonly text: string;
 }
 
-function questionsOf(source: JsonTape): Question[] {
-  const requests = memberOf(source, ROOT, 'inputRequests');
+function questionsOf(source: JsonTape, requests: number | undefined): Question[] {
   if (!isObject(source, requests)) return [];
   return [...membersOf(source, requests)].map(({ key, value }) => {
     const method = stringOf(source, memberOf(source, value, 'method')) ?? '';
     const node = memberOf(source, value, 'params');
-    const params = parsedValue(source, node);
-    const text =
-      node === undefined ? '' : `,"params":${withElicitationId(method, params, sourceOf(source, node))}`;
-    return { key, method, params, text: `"method":${JSON.stringify(method)}${text}` };
+    const demands = demandsOf(source, node);
+    const text = node === undefined ? '' : `,"params":${withElicitationId(method, demands, source, node)}`;
+    return { key, method, demands, text: `"method":${JSON.stringify(method)}${text}` };
   });
 }
 
 /** A visit to a page has an id in the earlier revisions. */
-function withElicitationId(method: string, params: unknown, text: string): string {
-  const { mode, elicitationId } = asObject(params);
-  if (method !== 'elicitation/create' || mode !== 'url' || elicitationId !== undefined) return text;
-  return JSON.stringify({ ...asObject(params), elicitationId: randomUUID() });
+function withElicitationId(method: string, { mode }: Capabilities, source: JsonTape, node: number): string {
+  const text = sourceOf(source, node);
+  const isVisit = method === 'elicitation/create' && mode === 'url';
+  if (!isVisit || memberOf(source, node, 'elicitationId') !== undefined) return text;
+  return `${text.slice(0, -1)},"elicitationId":"${randomUUID()}"}`;
 }
 
 function notOffered(method: string): RpcFailure {

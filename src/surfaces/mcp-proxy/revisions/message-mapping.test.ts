@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../rpc-message.js';
 import {
+  toGreetedAnswer,
   toGreetedRequest,
-  toGreetedResult,
+  toStatelessAnswer,
   toStatelessRequest,
-  toStatelessResult,
   withMetaMember,
 } from './message-mapping.js';
 import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, SUBSCRIPTION_KEY, VERSION_KEY } from './protocol-keys.js';
@@ -50,6 +50,19 @@ function message(method: string, params: string) {
   if (read === undefined) throw new Error('no message');
   return read;
 }
+
+/** The result of an answer, as it goes to the other revision. */
+function mapped(map: typeof toStatelessAnswer, method: string, result: string): string {
+  const before = '{"jsonrpc":"2.0","id":';
+  const answer = readMessage(Buffer.from(`${before}1,"result":${result}}`));
+  if (answer === undefined) throw new Error('no message');
+  const text = map(answer, '"a"', method).toString();
+  expect(text.startsWith(`${before}"a","result":`)).toBe(true);
+  return text.slice(`${before}"a","result":`.length, -1);
+}
+
+const toStatelessResult = (method: string, result: string) => mapped(toStatelessAnswer, method, result);
+const toGreetedResult = (method: string, result: string) => mapped(toGreetedAnswer, method, result);
 
 describe('a request', () => {
   it('is the same after it went to the other revision and back, whatever it holds', () => {

@@ -3,7 +3,7 @@
  * characters, so numbers, unknown fields and key order survive, and there and back gives the same values.
  */
 import { addMember, applyEdits, type Edit, removeEntries, replaceValue } from '../../../data/json-edits.js';
-import { type JsonTape, scanJson } from '../../../data/json-tape.js';
+import type { JsonTape } from '../../../data/json-tape.js';
 import {
   childrenOf,
   isArray,
@@ -14,7 +14,7 @@ import {
   sourceOf,
   stringOf,
 } from '../../../data/json-values.js';
-import type { RpcMessage } from '../rpc-message.js';
+import { type RpcMessage, withId } from '../rpc-message.js';
 import {
   CLIENT_CAPABILITIES_KEY,
   CLIENT_INFO_KEY,
@@ -86,39 +86,42 @@ function withMembers(
   return [{ start: at, end: at, text }, ...removeEntries(source, node, gone)];
 }
 
-/** A result of a server that greets, for a stateless client: it says that it is complete and how long it stays true. */
-export function toStatelessResult(method: string, result: string): string {
-  const source = scanJson(result);
-  if (source === undefined || !isObject(source, ROOT)) return result;
+/** The answer of a server that greets, for a stateless client: it says that it is complete and how long it stays true. */
+export function toStatelessAnswer(message: RpcMessage, id: string, method: string): Buffer {
+  const { source, result } = message;
   const fields = ['"resultType":"complete"'];
   if (isCacheable(method)) {
-    if (memberOf(source, ROOT, 'ttlMs') === undefined) fields.push('"ttlMs":0');
-    if (memberOf(source, ROOT, 'cacheScope') === undefined) fields.push('"cacheScope":"private"');
+    if (memberOf(source, result, 'ttlMs') === undefined) fields.push('"ttlMs":0');
+    if (memberOf(source, result, 'cacheScope') === undefined) fields.push('"cacheScope":"private"');
   }
-  return applyEdits(result, withMembers(source, ROOT, fields, ['resultType']));
+  return withId(
+    message,
+    id,
+    isObject(source, result) ? withMembers(source, result, fields, ['resultType']) : [],
+  );
 }
 
-/** A complete result of a stateless server, for a client that greeted. */
-export function toGreetedResult(method: string, result: string): string {
-  const source = scanJson(result);
-  if (source === undefined || !isObject(source, ROOT)) return result;
+/** A complete answer of a stateless server, for a client that greeted. */
+export function toGreetedAnswer(message: RpcMessage, id: string, method: string): Buffer {
+  const { source, result } = message;
+  if (!isObject(source, result)) return withId(message, id);
   const gone = isCacheable(method) ? ['resultType', 'ttlMs', 'cacheScope'] : ['resultType'];
-  const edits = removeEntries(source, ROOT, (key) => gone.includes(stringOf(source, key) ?? ''));
-  if (method === 'tools/call') edits.push(...structuredEdits(source));
-  if (method === 'tools/list') edits.push(...outputSchemaEdits(source));
-  return applyEdits(result, edits);
+  const edits = removeEntries(source, result, (key) => gone.includes(stringOf(source, key) ?? ''));
+  if (method === 'tools/call') edits.push(...structuredEdits(source, result));
+  if (method === 'tools/list') edits.push(...outputSchemaEdits(source, result));
+  return withId(message, id, edits);
 }
 
 /** Earlier revisions know structured content only as an object. */
-function structuredEdits(source: JsonTape): Edit[] {
-  const node = memberOf(source, ROOT, 'structuredContent');
+function structuredEdits(source: JsonTape, result: number): Edit[] {
+  const node = memberOf(source, result, 'structuredContent');
   if (node === undefined || isObject(source, node)) return [];
   return [replaceValue(source, node, `{"result":${sourceOf(source, node)}}`)];
 }
 
 /** A schema of anything but an object is not declared to them. */
-function outputSchemaEdits(source: JsonTape): Edit[] {
-  const list = memberOf(source, ROOT, 'tools');
+function outputSchemaEdits(source: JsonTape, result: number): Edit[] {
+  const list = memberOf(source, result, 'tools');
   if (!isArray(source, list)) return [];
   return childrenOf(source, list).flatMap((tool) => {
     const schema = memberOf(source, tool, 'outputSchema');

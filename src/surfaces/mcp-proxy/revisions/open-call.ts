@@ -1,7 +1,7 @@
 /** A request of a stateless client that a server with a greeting works on, perhaps over several rounds of the client. */
 import { isObject, memberOf, sourceOf } from '../../../data/json-values.js';
 import { paramSource, paramText, paramValue, type RpcMessage } from '../rpc-message.js';
-import { asObject, bridgedClientCapabilities, type Capabilities } from './capabilities.js';
+import { asObject, bridgedClientCapabilities, type Capabilities, demandsOf } from './capabilities.js';
 import { metaSource } from './message-mapping.js';
 import { CLIENT_CAPABILITIES_KEY, LOG_LEVEL_KEY, logRank } from './protocol-keys.js';
 
@@ -12,7 +12,8 @@ export interface ServerAsk {
   /** The name under which the client answers. */
   readonly key: string;
   readonly method: string;
-  readonly params: unknown;
+  /** What the client has to be able to do. */
+  readonly demands: Capabilities;
   /** Method and parameters, as the server wrote them. */
   readonly text: string;
   readonly since: number;
@@ -94,7 +95,7 @@ export function askOf(message: RpcMessage, key: string, since: number): ServerAs
     id,
     key,
     method,
-    params: given === '' ? {} : JSON.parse(sourceOf(source, params ?? 0)),
+    demands: demandsOf(source, params),
     text,
     since,
   };

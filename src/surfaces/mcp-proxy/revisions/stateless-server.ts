@@ -2,10 +2,12 @@
  * A client that greets in front of a stateless server. The greeting is answered from what the server says of itself; every
  * request gets what it must carry; what the server wants to know first is asked the earlier way (`input-rounds.ts`).
  */
-import { memberOf, parsedValue, ROOT, stringOf } from '../../../data/json-values.js';
+import { memberOf, stringOf } from '../../../data/json-values.js';
+import { createOwnRequests } from '../own-requests.js';
 import { isSameId } from '../rpc-id.js';
 import {
   cancelledId,
+  cancelMessage,
   errorMessage,
   paramSource,
   paramText,
@@ -16,7 +18,6 @@ import {
   type RpcMessage,
   readMessage,
   resultMessage,
-  resultText,
   withId,
 } from '../rpc-message.js';
 import {
@@ -24,11 +25,11 @@ import {
   bridgedClientCapabilities,
   bridgedServerCapabilities,
   type Capabilities,
+  selfDescription,
 } from './capabilities.js';
 import { createChangeStreams } from './change-streams.js';
 import { createInputRounds, type RoundRequest } from './input-rounds.js';
-import { toGreetedResult, toStatelessRequest, withMetaMember } from './message-mapping.js';
-import { createOwnRequests } from './own-requests.js';
+import { toGreetedAnswer, toStatelessRequest, withMetaMember } from './message-mapping.js';
 import {
   ACKNOWLEDGED,
   CHANGES,
@@ -130,7 +131,7 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
       );
       return;
     }
-    const found = asObject(parsedValue(answer.source, memberOf(answer.source, ROOT, 'result')));
+    const found = selfDescription(answer);
     server = bridgedServerCapabilities(found.capabilities);
     const wanted = GREETED.find((version) => version === paramValue(message, 'protocolVersion'));
     const serverInfo = asObject(found._meta)[SERVER_INFO_KEY] ?? found.serverInfo;
@@ -176,16 +177,13 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
     open.delete(clientId);
     rounds.cancel(request);
     if (request.serverId === undefined) return;
-    const reason = paramSource(message, 'reason');
-    const params = `{"requestId":${request.serverId}${reason === undefined ? '' : `,"reason":${reason}`}}`;
-    toServer(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+    toServer(cancelMessage(request.serverId, paramSource(message, 'reason')));
   }
 
-  function fromServer(bytes: Buffer): void {
-    const message = readMessage(bytes);
-    if (message?.kind === 'notification') noticed(message);
-    else if (message?.kind === 'response') answered(message);
-    else if (message !== undefined) {
+  function fromServer(message: RpcMessage): void {
+    if (message.kind === 'notification') noticed(message);
+    else if (message.kind === 'response') answered(message);
+    else {
       const text = 'The stateless revision has no requests of servers.';
       toServer(errorMessage(message.id, { code: RPC_METHOD_NOT_FOUND, message: text }));
     }
@@ -199,13 +197,12 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
     const type = stringOf(message.source, memberOf(message.source, message.result, 'resultType'));
     if (type === 'input_required' && mayAsk(method)) {
       request.serverId = undefined;
-      rounds.ask(request, resultText(message));
+      rounds.ask(request, message);
       return;
     }
     open.delete(id);
     if (message.result === undefined) toClient(withId(message, id));
-    else if (type === undefined || type === 'complete')
-      toClient(resultMessage(id, toGreetedResult(method, resultText(message))));
+    else if (type === undefined || type === 'complete') toClient(toGreetedAnswer(message, id, method));
     else toClient(errorMessage(id, unknownType(type)));
   }
 

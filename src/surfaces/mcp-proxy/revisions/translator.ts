@@ -1,8 +1,10 @@
+import type { RpcMessage } from '../rpc-message.js';
+
 /** Stands between a client of one revision and a server of the other. */
 export interface Translator {
   fromClient(bytes: Buffer): void;
   /** `related`: the request, by its id as it is written, on whose stream the message came; only HTTP knows. */
-  fromServer(bytes: Buffer, related: string | undefined): void;
+  fromServer(message: RpcMessage, related: string | undefined): void;
   /** Answers that are larger than memory should hold come under these ids, for the request of the client that waits. */
   waitingFor(serverId: string): string | undefined;
   /** The server has gone; requests that were open are answered by others. */

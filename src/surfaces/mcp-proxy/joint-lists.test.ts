@@ -1,8 +1,8 @@
 /** Lists of several servers of which one does not answer: whoever asks gets those of the others. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createManySession } from './many-session.js';
 import { readMessage, requestMessage } from './rpc-message.js';
 import type { Session } from './session.js';
+import { createSession } from './session.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 const LISTS: Readonly<Record<string, object>> = {
@@ -53,7 +53,7 @@ async function start() {
   const told: Told[] = [];
   const logged: unknown[] = [];
   let completeLists = 0;
-  const session: Session = createManySession([slow.upstream, quick.upstream], {
+  const session: Session = createSession([slow.upstream, quick.upstream], {
     proxy: {
       isAllowed: () => true,
       needsNoticePlace: () => false,
@@ -69,6 +69,7 @@ async function start() {
     timeoutMs: 600_000,
     onFinal: () => undefined,
     version: '1',
+    isMany: true,
   });
   let count = 0;
   const request = async (method: string, waitMs: number) => {

@@ -1,8 +1,8 @@
 /** Finding out what a server speaks, with a server that is played by hand. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Upstream, UpstreamEvents } from '../upstream.js';
-import { createEraMemory, type EraMemory } from './era-memory.js';
-import { createEraUpstream } from './era-upstream.js';
+import { openIntake } from '../intake.js';
+import type { Connection, EraMemory, Upstream, UpstreamEvents } from '../upstream.js';
+import { createEraConnection } from './era-connection.js';
 import { CLIENT_CAPABILITIES_KEY, VERSION_KEY } from './protocol-keys.js';
 
 interface Message {
@@ -12,7 +12,7 @@ interface Message {
   readonly error?: { code: number; message: string };
 }
 
-const open: Upstream[] = [];
+const open: Connection[] = [];
 
 afterEach(async () => {
   for (const upstream of open.splice(0)) await upstream.stop();
@@ -21,7 +21,7 @@ afterEach(async () => {
 /** `answer` plays the server; `undefined` is silence, `'die'` its end. */
 function played(
   answer: (message: Message) => object | 'die' | undefined,
-  memory: EraMemory = createEraMemory(),
+  memory: EraMemory = { greeted: undefined, stateless: undefined },
   probeMs = 60_000,
 ) {
   const seen: Message[] = [];
@@ -50,10 +50,10 @@ function played(
     resume: () => undefined,
     stop: async () => undefined,
   };
-  const upstream = createEraUpstream(raw, { memory, patienceMs: 1_000, probeMs });
+  const upstream = createEraConnection(openIntake(raw, undefined), { memory, patienceMs: 1_000, probeMs });
   open.push(upstream);
   upstream.start({
-    onMessage: (bytes) => void heard.push(JSON.parse(bytes.toString()) as Message),
+    onMessage: ({ source }) => void heard.push(JSON.parse(source.text) as Message),
     onOversize: () => ({ write: () => undefined, end: () => undefined }),
     onDown: (_, final) => void downs.push(final),
     onRestart: async () => undefined,

@@ -1,5 +1,5 @@
 /** Requests that the proxy itself sends to a server, and their answers. */
-import { type RpcMessage, requestMessage } from '../rpc-message.js';
+import { type RpcMessage, requestMessage } from './rpc-message.js';
 
 export interface OwnRequests {
   /** `undefined` when there is no answer. */
@@ -9,6 +9,8 @@ export interface OwnRequests {
     send?: (bytes: Buffer) => void,
     patienceMs?: number,
   ): Promise<RpcMessage | undefined>;
+  /** The same for a request that somebody else writes. */
+  wait(send: (id: string) => void, patienceMs: number): Promise<RpcMessage | undefined>;
   nextId(): string;
   /** True when the answer was for one of these. */
   take(message: RpcMessage): boolean;
@@ -24,21 +26,25 @@ export function createOwnRequests(prefix: string, toServer: (bytes: Buffer) => v
     count += 1;
     return JSON.stringify(`${prefix}-${count}`);
   };
+  function wait(send: (id: string) => void, patienceMs: number): Promise<RpcMessage | undefined> {
+    const id = nextId();
+    return new Promise((resolve) => {
+      const late = setTimeout(() => waiting.get(id)?.(undefined), patienceMs);
+      late.unref();
+      waiting.set(id, (answer) => {
+        clearTimeout(late);
+        waiting.delete(id);
+        resolve(answer);
+      });
+      send(id);
+    });
+  }
+
   return {
     nextId,
-    ask(method, params, send = toServer, patienceMs = PATIENCE_MS) {
-      const id = nextId();
-      return new Promise((resolve) => {
-        const late = setTimeout(() => waiting.get(id)?.(undefined), patienceMs);
-        late.unref();
-        waiting.set(id, (answer) => {
-          clearTimeout(late);
-          waiting.delete(id);
-          resolve(answer);
-        });
-        send(requestMessage(id, method, params));
-      });
-    },
+    wait,
+    ask: (method, params, send = toServer, patienceMs = PATIENCE_MS) =>
+      wait((id) => send(requestMessage(id, method, params)), patienceMs),
     take(message) {
       const settle = waiting.get(message.id);
       settle?.(message);

@@ -54,13 +54,13 @@ interface Entry {
   readonly uri?: { readonly value: string; readonly start: number; readonly end: number };
 }
 
-export interface ManyLists {
+export interface JointLists {
   merge(members: readonly Listed[], method: string, key: string, options?: MergeOptions): Promise<string>;
   /** A server still owes a list. */
   readonly isWaiting: boolean;
 }
 
-export interface ManyListsOptions {
+export interface JointListsOptions {
   readonly log: LogSink;
   /** What a server said too late is not what the client was told. */
   readonly onLate: (method: string) => void;
@@ -70,7 +70,7 @@ export interface ManyListsOptions {
   readonly patienceMs?: number;
 }
 
-export function createManyLists(given: ManyListsOptions): ManyLists {
+export function createJointLists(given: JointListsOptions): JointLists {
   const { log, onLate, timeoutMs, patienceMs = PATIENCE_MS } = given;
   /** By server and method: lists that were not there in time. */
   const overdue = new Set<string>();

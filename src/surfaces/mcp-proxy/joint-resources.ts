@@ -4,7 +4,7 @@
  */
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import { childrenOf, isArray, memberOf, stringOf } from '../../data/json-values.js';
-import type { Member } from './many-greeting.js';
+import type { Member } from './joint-greeting.js';
 import { UPDATED } from './revisions/protocol-keys.js';
 import { type RpcMessage, readMessage } from './rpc-message.js';
 
@@ -16,18 +16,18 @@ export interface ResourcePlace {
   readonly uri: string;
 }
 
-export interface ManyResources {
+export interface JointResources {
   /** A server lists it: the address that the client sees. */
   listed(uri: string, member: Member): string;
   has(address: string): boolean;
   find(address: string): ResourcePlace | undefined;
   /** What a server calls so, as the client knows it. */
   shownUri(uri: string, member: Member): string;
-  /** A message of a server with the addresses that the client knows. */
-  shown(bytes: Buffer, member: Member): Buffer;
+  /** A message of a server with the addresses that the client knows; read, when it was and has not changed. */
+  shown(member: Member, bytes: Buffer, known?: RpcMessage): [bytes: Buffer, known: RpcMessage | undefined];
 }
 
-export function createManyResources(members: () => readonly Member[]): ManyResources {
+export function createJointResources(members: readonly Member[]): JointResources {
   /** By the address that the client sees. */
   const places = new Map<string, ResourcePlace>();
   /** Servers of which some have another address. */
@@ -50,20 +50,21 @@ export function createManyResources(members: () => readonly Member[]): ManyResou
     find(address) {
       const known = places.get(address);
       if (known !== undefined) return known;
-      const member = members().find((one) => address.startsWith(addressOf(one, '')));
+      const member = members.find((one) => address.startsWith(addressOf(one, '')));
       return member === undefined ? undefined : { member, uri: address.slice(addressOf(member, '').length) };
     },
     shownUri,
-    shown(bytes, member) {
-      const message = renamed.has(member) ? readMessage(bytes) : undefined;
-      if (message === undefined) return bytes;
+    shown(member, bytes, known) {
+      const message = renamed.has(member) ? (known ?? readMessage(bytes)) : undefined;
+      if (message === undefined) return [bytes, known];
       const { source } = message;
       const edits = uriNodes(message).flatMap((node): Edit[] => {
         const uri = stringOf(source, node);
         const shown = uri === undefined ? uri : shownUri(uri, member);
         return node === undefined || shown === uri ? [] : [replaceValue(source, node, JSON.stringify(shown))];
       });
-      return edits.length === 0 ? bytes : Buffer.from(applyEdits(source.text, edits));
+      if (edits.length === 0) return [bytes, message];
+      return [Buffer.from(applyEdits(source.text, edits)), undefined];
     },
   };
 }

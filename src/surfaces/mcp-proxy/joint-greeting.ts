@@ -2,7 +2,7 @@
 
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { parsedValue } from '../../data/json-values.js';
-import { asObject, type Capabilities } from './revisions/capabilities.js';
+import { asObject, type Capabilities, selfDescription } from './revisions/capabilities.js';
 import { GREETED, SERVER_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
 import { paramValue, type RpcMessage } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
@@ -16,7 +16,7 @@ export interface Member {
   isSilent: boolean;
 }
 
-export interface ManyGreeting {
+export interface JointGreeting {
   /** The answer to `initialize`. */
   greet(message: RpcMessage): Promise<string>;
   /** The answer to `server/discover`. */
@@ -25,7 +25,7 @@ export interface ManyGreeting {
   known(message: RpcMessage): Promise<void>;
 }
 
-export interface ManyGreetingOptions {
+export interface JointGreetingOptions {
   readonly version: string;
   readonly log: LogSink;
   /** It answered when the client had its greeting already. */
@@ -37,7 +37,10 @@ export interface ManyGreetingOptions {
 /** Clients give a server half a minute or less to start. */
 const PATIENCE_MS = 8_000;
 
-export function createManyGreeting(members: readonly Member[], options: ManyGreetingOptions): ManyGreeting {
+export function createJointGreeting(
+  members: readonly Member[],
+  options: JointGreetingOptions,
+): JointGreeting {
   const { version, log, onLate, patienceMs = PATIENCE_MS } = options;
   let asked: Promise<void> | undefined;
 
@@ -72,8 +75,7 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
     member.isSilent = true;
     const answer = await member.link.ask(method, params);
     member.isSilent = answer === undefined;
-    const result =
-      answer?.result === undefined ? undefined : asObject(parsedValue(answer.source, answer.result));
+    const result = answer?.result === undefined ? undefined : selfDescription(answer);
     member.capabilities = result === undefined ? undefined : asObject(result.capabilities);
     member.instructions = typeof result?.instructions === 'string' ? result.instructions : undefined;
     if (result === undefined && !member.link.isGone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManyGreeting, type Member } from './many-greeting.js';
+import { createJointGreeting, type Member } from './joint-greeting.js';
 import { type RpcMessage, readMessage } from './rpc-message.js';
 
 const initialize = readMessage(
@@ -22,7 +22,7 @@ describe('the greeting of several servers', () => {
     });
     const members = [memberOf('quick', Promise.resolve(answer)), memberOf('slow', pending)];
     const joined: string[] = [];
-    const greeting = createManyGreeting(members, {
+    const greeting = createJointGreeting(members, {
       version: '1',
       log: { write: () => undefined },
       onLate: ({ link }) => void joined.push(link.name),

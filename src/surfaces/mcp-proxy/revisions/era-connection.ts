@@ -1,11 +1,13 @@
 /**
  * A server for a client of whatever revision. The first request of the client is let through; by its answer it is known
- * whether the two speak the same. If they do, every byte passes as it came; if not, a translator stands between them.
+ * whether the two speak the same. If they do, every message passes as it came; if not, a translator stands between them.
  */
+
 import { createSpanFinder } from '../../../data/json-spans.js';
-import { memberOf, parsedValue, ROOT } from '../../../data/json-values.js';
+import { memberOf, ROOT, sourceOf } from '../../../data/json-values.js';
 import type { OversizeSink } from '../../wire/line-framer.js';
-import { createMessageReader } from '../broken-answers.js';
+import { createInbox } from '../inbox.js';
+import { type ReadAside, readAnywhere } from '../intake.js';
 import { isSameId, plainId } from '../rpc-id.js';
 import {
   carriedVersion,
@@ -15,10 +17,10 @@ import {
   type RpcMessage,
   readMessage,
   requestMessage,
+  smallValue,
 } from '../rpc-message.js';
-import type { Upstream, UpstreamEvents } from '../upstream.js';
+import type { Connection, ConnectionEvents, EraMemory } from '../upstream.js';
 import { asObject, bridgedClientCapabilities } from './capabilities.js';
-import type { EraMemory } from './era-memory.js';
 import { createGreetedServer } from './greeted-server.js';
 import {
   CLIENT_CAPABILITIES_KEY,
@@ -31,12 +33,16 @@ import { createStatelessServer } from './stateless-server.js';
 import type { Translator, TranslatorPorts } from './translator.js';
 
 export interface EraOptions {
-  readonly memory: EraMemory;
+  readonly memory?: EraMemory | undefined;
+  readonly readAside?: ReadAside | undefined;
   /** What a person may take to answer a question of the server. */
-  readonly patienceMs: number;
+  readonly patienceMs?: number;
   /** A server that is silent for so long when asked what it can do may only know the greeting. */
-  readonly probeMs: number;
+  readonly probeMs?: number;
 }
+
+const PATIENCE_MS = 600_000;
+const PROBE_MS = 30_000;
 
 type Family = 'greeted' | 'stateless';
 
@@ -51,10 +57,11 @@ interface Trial {
   timer: NodeJS.Timeout | undefined;
 }
 
-export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream {
-  const { memory } = options;
-  const read = createMessageReader(raw.name);
-  let events: UpstreamEvents | undefined;
+export function createEraConnection(raw: Connection, options: EraOptions): Connection {
+  const { memory = { greeted: undefined, stateless: undefined }, probeMs = PROBE_MS } = options;
+  /** What we have written in the place of what came. */
+  const outbox = createInbox(raw);
+  let events: ConnectionEvents | undefined;
   let translator: Translator | undefined;
   /** Both sides speak the same. */
   let isSame = false;
@@ -62,25 +69,23 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
   let queue: Buffer[] = [];
   const ports: TranslatorPorts = {
     server: raw.name,
-    said: () => raw.said?.() ?? '',
-    toServer: (bytes) => raw.send(bytes),
-    toClient: (bytes) => events?.onMessage(bytes),
-    patienceMs: options.patienceMs,
+    said: raw.said,
+    toServer: raw.send,
+    toClient,
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
   };
-  const rawEvents: UpstreamEvents = {
-    onMessage(came, related) {
-      // Where both sides speak the same, whoever is told reads it.
-      const bytes = translator === undefined && trial === undefined ? came : (read(came)?.bytes ?? came);
-      if (translator !== undefined) translator.fromServer(bytes, related);
-      else if (trial === undefined || !tried(trial, bytes)) events?.onMessage(bytes, related);
+  const rawEvents = (given: ConnectionEvents): ConnectionEvents => ({
+    ...given,
+    onMessage(message, related) {
+      if (translator !== undefined) translator.fromServer(message, related);
+      else if (trial === undefined || !tried(trial, message)) given.onMessage(message, related);
     },
-    onOversize: () => oversize(),
-    onStray: (words) => events?.onStray?.(words),
+    onOversize: () => oversize(given.onOversize()),
     onDown(reason, final) {
       // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
       if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
         decide('greeted');
-        raw.start(rawEvents);
+        raw.start(rawEvents(given));
         flush();
         return;
       }
@@ -88,10 +93,21 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
       trial = undefined;
       queue = [];
       translator?.onDown();
-      events?.onDown(reason, final);
+      void outbox.push(0, () => given.onDown(reason, final));
     },
-    onRestart: (send) => translator?.onRestart(send) ?? events?.onRestart(send) ?? Promise.resolve(),
-  };
+    onRestart: (send) => translator?.onRestart(send) ?? given.onRestart(send),
+  });
+
+  function toClient(bytes: Buffer): void {
+    void outbox.push(bytes.byteLength, () => {
+      const read = readAnywhere(bytes, options.readAside);
+      return read instanceof Promise ? read.then(deliver).catch(events?.onFault) : deliver(read);
+    });
+  }
+
+  function deliver(message: RpcMessage | undefined): void {
+    if (message !== undefined) events?.onMessage(message);
+  }
 
   function send(bytes: Buffer): void {
     if (isSame) raw.send(bytes);
@@ -125,8 +141,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
       queue.push(first.bytes);
       probe(trial, paramValue(first, '_meta'));
     }
-    if (family === 'stateless')
-      trial.timer = setTimeout(() => decideAndGo('greeted', false), options.probeMs);
+    if (family === 'stateless') trial.timer = setTimeout(() => decideAndGo('greeted', false), probeMs);
     trial.timer?.unref();
   }
 
@@ -136,25 +151,18 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
   }
 
   /** True when the message was part of the trial and goes no further. */
-  function tried(current: Trial, bytes: Buffer): boolean {
-    const message = readMessage(bytes);
-    if (message?.kind !== 'response' || !isSameId(message.id, current.id)) return false;
+  function tried(current: Trial, message: RpcMessage): boolean {
+    if (message.kind !== 'response' || !isSameId(message.id, current.id)) return false;
     if (current.family === 'stateless') {
       const isStateless = isStatelessAnswer(message);
-      if (isStateless && current.id === current.first.id) {
-        decide('stateless');
-        events?.onMessage(bytes);
-        flush();
-      } else if (isStateless || !isOutage(message)) decideAndGo(isStateless ? 'stateless' : 'greeted');
+      if (isStateless && current.id === current.first.id) decideWith('stateless', message);
+      else if (isStateless || !isOutage(message)) decideAndGo(isStateless ? 'stateless' : 'greeted');
       else giveBack(message);
     } else if (current.refusal !== undefined) {
       if (isStatelessAnswer(message)) decideAndGo('stateless');
       else giveBack(current.refusal);
-    } else if (message.result !== undefined) {
-      decide('greeted');
-      events?.onMessage(bytes);
-      flush();
-    } else if (isOutage(message)) giveBack(message);
+    } else if (message.result !== undefined) decideWith('greeted', message);
+    else if (isOutage(message)) giveBack(message);
     else {
       current.refusal = message;
       probe(current, carriedBy(current.first));
@@ -169,10 +177,10 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
     trial = undefined;
     const held = queue.splice(0);
     if (first === undefined) return;
-    const error = asObject(parsedValue(answer.source, memberOf(answer.source, ROOT, 'error')));
+    const error = asObject(smallValue(answer, memberOf(answer.source, ROOT, 'error')));
     const failure = { code: RPC_SERVER_ERROR, message: 'The server did not answer.', ...error };
     const ids = new Set([first.id, ...held.map((bytes) => requestId(bytes))].filter((id) => id !== ''));
-    for (const id of ids) events?.onMessage(errorMessage(id, failure));
+    for (const id of ids) toClient(errorMessage(id, failure));
   }
 
   /** `isSure`: silence is no proof, so it is not remembered. */
@@ -194,6 +202,12 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
     flush();
   }
 
+  function decideWith(spoken: Family, answer: RpcMessage): void {
+    decide(spoken);
+    deliver(answer);
+    flush();
+  }
+
   function translatorFor(spoken: Family): Translator {
     return spoken === 'greeted' ? createGreetedServer(ports) : createStatelessServer(ports);
   }
@@ -203,8 +217,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
   }
 
   /** The request of the client may have another id than the answer. */
-  function oversize(): OversizeSink {
-    const sink = events?.onOversize() ?? { write: () => undefined, end: () => undefined };
+  function oversize(sink: OversizeSink): OversizeSink {
     if (translator === undefined) return sink;
     const finder = createSpanFinder(['id']);
     return {
@@ -213,10 +226,10 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
         sink.write(piece);
       },
       end(isComplete) {
-        sink.end(isComplete);
+        void outbox.push(0, () => sink.end(isComplete));
         const id = plainId(finder.spans[0]?.head ?? '');
         const waiting = translator?.waitingFor(id);
-        if (waiting !== undefined && waiting !== id) events?.onMessage(errorMessage(waiting, tooLarge));
+        if (waiting !== undefined && waiting !== id) toClient(errorMessage(waiting, tooLarge));
       },
     };
   }
@@ -225,12 +238,15 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
     name: raw.name,
     start(given) {
       events = given;
-      raw.start(rawEvents);
+      raw.start(rawEvents(given));
     },
     send,
-    pause: () => raw.pause(),
-    resume: () => raw.resume(),
-    said: () => raw.said?.() ?? '',
+    pause: outbox.pause,
+    resume: outbox.resume,
+    said: raw.said,
+    get isEmpty() {
+      return raw.isEmpty && outbox.isEmpty;
+    },
     async stop() {
       clearTimeout(trial?.timer);
       translator?.stop();
@@ -247,12 +263,14 @@ function familyOf(message: RpcMessage | undefined): Family | undefined {
 
 /** What it can do, or the word that it speaks another stateless revision. */
 function isStatelessAnswer(message: RpcMessage): boolean {
-  const { source } = message;
-  const result = asObject(parsedValue(source, memberOf(source, ROOT, 'result')));
-  if (Array.isArray(result.supportedVersions)) return hasStateless(result.supportedVersions);
-  const error = asObject(parsedValue(source, memberOf(source, ROOT, 'error')));
-  const { supported } = asObject(error.data);
-  return error.code === UNSUPPORTED_VERSION && Array.isArray(supported) && hasStateless(supported);
+  const { source, result } = message;
+  const versions = smallValue(message, memberOf(source, result, 'supportedVersions'));
+  if (Array.isArray(versions)) return hasStateless(versions);
+  const error = memberOf(source, ROOT, 'error');
+  const code = memberOf(source, error, 'code');
+  const supported = smallValue(message, memberOf(source, memberOf(source, error, 'data'), 'supported'));
+  const isUnsupported = code !== undefined && sourceOf(source, code) === String(UNSUPPORTED_VERSION);
+  return isUnsupported && Array.isArray(supported) && hasStateless(supported);
 }
 
 function hasStateless(versions: readonly unknown[]): boolean {
@@ -261,8 +279,9 @@ function hasStateless(versions: readonly unknown[]): boolean {
 
 /** A server that cannot be reached or wants a token says nothing about its revision. */
 function isOutage(message: RpcMessage): boolean {
-  const error = asObject(parsedValue(message.source, memberOf(message.source, ROOT, 'error')));
-  const { outage, error_code: code } = asObject(error.data);
+  const { source } = message;
+  const data = memberOf(source, memberOf(source, ROOT, 'error'), 'data');
+  const { outage, error_code: code } = asObject(smallValue(message, data));
   return outage === true || code === 'AUTH_REQUIRED';
 }
 

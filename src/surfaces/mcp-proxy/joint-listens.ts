@@ -2,12 +2,15 @@
  * `subscriptions/listen` on several servers: each gets its part of the filter under an id of ours, the client hears of all
  * under its own.
  */
-import type { Member } from './many-greeting.js';
-import type { ManyResources, ResourcePlace } from './many-resources.js';
+import { memberOf } from '../../data/json-values.js';
+import type { Member } from './joint-greeting.js';
+import type { JointResources, ResourcePlace } from './joint-resources.js';
 import { asObject } from './revisions/capabilities.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { ACKNOWLEDGED, CHANGES, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
+  cancelledId,
+  cancelMessage,
   errorMessage,
   paramValue,
   RPC_INVALID_PARAMS,
@@ -15,16 +18,17 @@ import {
   readMessage,
   requestMessage,
   resultMessage,
+  smallValue,
 } from './rpc-message.js';
 
-export interface ManyListens {
+export interface JointListens {
   open(
     message: RpcMessage,
     members: readonly Member[],
     placeOf: (uri: string) => ResourcePlace | undefined,
   ): void;
   /** True when it was about one of these and goes no further. */
-  fromServer(bytes: Buffer): boolean;
+  fromServer(bytes: Buffer, known?: RpcMessage): boolean;
   /** True when the request was one of these. */
   cancel(id: string): boolean;
 }
@@ -45,10 +49,10 @@ const PREFIX = 'plimsoll-listen-';
 /** A server that does not agree in time holds the others up no longer. */
 const PATIENCE_MS = 5_000;
 
-export function createManyListens(
+export function createJointListens(
   toClient: (bytes: Buffer) => void,
-  { shownUri }: Pick<ManyResources, 'shownUri'>,
-): ManyListens {
+  { shownUri }: Pick<JointResources, 'shownUri'>,
+): JointListens {
   const byPart = new Map<string, Listen>();
   let count = 0;
 
@@ -72,7 +76,7 @@ export function createManyListens(
   }
 
   function agreed(listen: Listen, message: RpcMessage, member: Member | undefined): void {
-    const given = asObject(paramValue(message, 'notifications'));
+    const given = asObject(smallValue(message, memberOf(message.source, message.params, 'notifications')));
     for (const name of Object.values(CHANGES)) if (given[name] === true) listen.changes.add(name);
     if (!Array.isArray(given.resourceSubscriptions) || member === undefined) return;
     const uris = given.resourceSubscriptions.filter((uri) => typeof uri === 'string');
@@ -124,9 +128,9 @@ export function createManyListens(
       setTimeout(() => acknowledge(listen), PATIENCE_MS).unref();
       if (requests.length === 0) acknowledge(listen);
     },
-    fromServer(bytes) {
+    fromServer(bytes, known) {
       if (byPart.size === 0 || !bytes.includes(PREFIX)) return false;
-      const message = readMessage(bytes);
+      const message = known ?? readMessage(bytes);
       const part = message?.kind === 'response' ? message.id : partOf(message);
       const listen = byPart.get(part);
       if (message === undefined || listen === undefined) return false;
@@ -144,8 +148,7 @@ export function createManyListens(
       for (const [part, { link }] of found.parts) {
         byPart.delete(part);
         link.cancel(part);
-        const params = `{"requestId":${part}}`;
-        link.send(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+        link.send(cancelMessage(part));
       }
       return true;
     },
@@ -154,7 +157,6 @@ export function createManyListens(
 
 function partOf(message: RpcMessage | undefined): string {
   if (message === undefined) return '';
-  if (message.method === 'notifications/cancelled')
-    return JSON.stringify(paramValue(message, 'requestId')) ?? '';
+  if (message.method === 'notifications/cancelled') return cancelledId(message);
   return metaSource(message, SUBSCRIPTION_KEY) ?? '';
 }

@@ -1,0 +1,108 @@
+/**
+ * All that comes from one server passes here, whatever its transport and its revision. Messages are read once, those that may
+ * take long off the event loop, and are handed on one after the other. What is no message goes no further.
+ */
+import type { JsonTape } from '../../data/json-tape.js';
+import { createMessageReader } from './broken-answers.js';
+import { bodyWords } from './http-messages.js';
+import { createInbox } from './inbox.js';
+import { type RpcMessage, readBatch, readMessage } from './rpc-message.js';
+import type { Connection, ConnectionEvents, Origin, Upstream } from './upstream.js';
+
+/** Reads JSON on a thread; `undefined` for what is no JSON. */
+export type ReadAside = (bytes: Buffer) => Promise<JsonTape | undefined>;
+
+/** A message from here on is read off the event loop: one of many small values takes long. */
+export const LARGE_BYTES = 2_097_152;
+/** Of a batch, how many are taken before others have their turn. */
+const TURN_MESSAGES = 200;
+
+/** One message that somebody of ours has written. At once where it is small. */
+export function readAnywhere(
+  bytes: Buffer,
+  aside: ReadAside | undefined,
+): RpcMessage | undefined | Promise<RpcMessage | undefined> {
+  if (bytes.byteLength < LARGE_BYTES || aside === undefined) return readMessage(bytes);
+  return aside(bytes).then((source) => readMessage(bytes, source ?? null));
+}
+
+export function openIntake(upstream: Upstream, aside: ReadAside | undefined): Connection {
+  const read = createMessageReader(upstream.name, upstream.bringsWhole === true);
+  const inbox = createInbox(upstream);
+  let events: ConnectionEvents | undefined;
+
+  function receive(bytes: Buffer, origin: Origin): void | Promise<void> {
+    if (bytes.byteLength >= LARGE_BYTES && aside !== undefined) return receiveLarge(bytes, origin, aside);
+    // A batch leaves as single messages: each answer is bounded by itself.
+    const batch = readBatch(bytes);
+    if (batch === undefined) take(read(bytes), bytes, origin);
+    else return takeAll(batch, origin);
+  }
+
+  async function receiveLarge(bytes: Buffer, origin: Origin, readAside: ReadAside): Promise<void> {
+    const source = (await readAside(bytes)) ?? null;
+    const batch = readBatch(bytes, source);
+    if (batch === undefined) take(await read.later(bytes, source), bytes, origin);
+    else await takeAll(batch, origin);
+  }
+
+  /** Others have their turn in between. */
+  async function takeAll(batch: Iterable<Buffer>, origin: Origin): Promise<void> {
+    let count = 0;
+    for (const single of batch) {
+      count += 1;
+      if (count % TURN_MESSAGES === 0) await new Promise((done) => setImmediate(done));
+      if (readBatch(single) === undefined) take(read(single), single, origin);
+      else take(undefined, single, origin);
+    }
+  }
+
+  function take(message: RpcMessage | undefined, bytes: Buffer, origin: Origin): void {
+    if (message !== undefined) {
+      origin.onRead?.(message);
+      events?.onMessage(message, origin.related);
+    } else if (origin.onStray !== undefined) origin.onStray();
+    else {
+      const start = bytes.toString('latin1', 0, 100).trim();
+      // Of what looks like half a message nothing is shown: it may end in the middle of a secret.
+      if (start !== '') events?.onStray?.(() => (/^[[{"]/.test(start) ? '' : bodyWords(bytes)));
+    }
+  }
+
+  return {
+    name: upstream.name,
+    start(given) {
+      events = given;
+      upstream.start({
+        onMessage: (bytes, origin = {}) =>
+          inbox.push(bytes.byteLength, () => guarded(() => receive(bytes, origin), given.onFault)),
+        onOversize() {
+          const sink = given.onOversize();
+          return { ...sink, end: (isComplete) => void inbox.push(0, () => sink.end(isComplete)) };
+        },
+        onDown: (reason, final) => void inbox.push(0, () => given.onDown(reason, final)),
+        onStray: (words) => void inbox.push(0, () => given.onStray?.(() => words)),
+        onRestart: given.onRestart,
+      });
+    },
+    send: (bytes) => upstream.send(bytes),
+    pause: inbox.pause,
+    resume: inbox.resume,
+    stop: () => upstream.stop(),
+    said: () => upstream.said?.() ?? '',
+    get isEmpty() {
+      return inbox.isEmpty;
+    },
+  };
+}
+
+function guarded(
+  work: () => void | Promise<void>,
+  onFault: ConnectionEvents['onFault'],
+): void | Promise<void> {
+  try {
+    return work()?.catch(onFault);
+  } catch (error) {
+    onFault?.(error);
+  }
+}
