@@ -13,6 +13,9 @@ const note = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0'
 const text = (words: string) => ({ content: [{ type: 'text', text: words }] });
 const prompt = { messages: [{ role: 'user', content: { type: 'text', text: secrets(300_000) } }] };
 
+/** From here on a message is read on a thread. */
+const LARGE = 2_097_152;
+
 interface Hostile {
   /** What it sends, in order, when it is asked. */
   readonly sends: (answer: (result: unknown) => string) => string[];
@@ -61,8 +64,14 @@ const CASES: Readonly<Record<string, Hostile>> = {
   },
 };
 
+/** Whether what comes at once is whole, as over HTTP, and whether the servers know the stateless revision only. */
+interface Way {
+  readonly bringsWhole?: boolean;
+  readonly isStateless?: boolean;
+}
+
 /** Two servers behind one proxy; `hostile` answers as the case says, and the other at once. */
-async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: number) {
+async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: number, way: Way = {}) {
   const home = await mkdtemp(join(tmpdir(), 'plimsoll-neighbour-'));
   const config = defaultConfig();
   const warnings: string[] = [];
@@ -81,13 +90,15 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
   const upstream = (name: string): Upstream => {
     let events: UpstreamEvents | undefined;
     const say = (line: string) => {
-      if (line.length <= 4_000_000) return events?.onMessage(Buffer.from(line));
+      const onRead = () => void (line.length > LARGE && came.push({ method: 'read', line: '' }));
+      if (line.length <= 4_000_000) return void events?.onMessage(Buffer.from(line), { onRead });
       const sink = events?.onOversize();
       sink?.write(Buffer.from(line));
       sink?.end(true);
     };
     return {
       name,
+      bringsWhole: way.bringsWhole === true,
       start: (given) => {
         events = given;
       },
@@ -96,7 +107,12 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
         if (message.id === undefined || message.method === undefined) return;
         const answer = answerTo(message.id);
         const capabilities = { tools: {}, prompts: {}, logging: {} };
-        if (message.method === 'initialize') say(answer({ protocolVersion: '2025-06-18', capabilities }));
+        if (message.method === 'server/discover')
+          say(answer({ supportedVersions: ['2026-07-28'], capabilities }));
+        else if (message.method === 'initialize' && way.isStateless === true)
+          say(JSON.stringify({ jsonrpc: '2.0', id: message.id, error: { code: -32_602, message: 'What?' } }));
+        else if (message.method === 'initialize')
+          say(answer({ protocolVersion: '2025-06-18', capabilities }));
         else if (name === 'hostile' && message.method === method) for (const line of sends(answer)) say(line);
         else say(answer(text('good')));
       },
@@ -151,6 +167,22 @@ describe('beside a server that sends', () => {
       const said = came.filter(({ line }) => line.includes('"method":'));
       expect(came.indexOf(said.at(-1) ?? (came[0] as never))).toBeLessThan(came.length - 1);
       if (said.length === 2) expect(said[1]?.line).toContain('small');
+    });
+});
+
+describe('a large answer of a server', () => {
+  for (const way of [
+    {},
+    { bringsWhole: true },
+    { isStateless: true },
+    { bringsWhole: true, isStateless: true },
+  ])
+    it(`${JSON.stringify(way)} is not read before a call to another is answered`, async () => {
+      const { ask, came } = await openTest(CASES['an answer of many values'] as Hostile, undefined, way);
+      const first = ask('tools/call', { name: 'hostile__t' });
+      await ask('tools/call', { name: 'good__t' });
+      await first;
+      expect(came.map(({ method, id }) => method ?? id)).toEqual([1, 3, 'read', 2]);
     });
 });
 

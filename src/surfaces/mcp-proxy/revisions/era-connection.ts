@@ -54,7 +54,7 @@ interface Trial {
   id: string;
   /** What it answered to a greeting that it did not take. */
   refusal: RpcMessage | undefined;
-  timer: NodeJS.Timeout | undefined;
+  readonly timer: NodeJS.Timeout | undefined;
 }
 
 export function createEraConnection(raw: Connection, options: EraOptions): Connection {
@@ -135,14 +135,14 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
 
   /** The client's own first request is the trial where it can be. */
   function tryOut(family: Family, first: RpcMessage): void {
-    trial = { family, first, id: first.id, refusal: undefined, timer: undefined };
+    const timer =
+      family === 'stateless' ? setTimeout(() => decideAndGo('greeted', false), probeMs).unref() : undefined;
+    trial = { family, first, id: first.id, refusal: undefined, timer };
     if (family === 'greeted' || first.method === 'server/discover') raw.send(first.bytes);
     else {
       queue.push(first.bytes);
       probe(trial, paramValue(first, '_meta'));
     }
-    if (family === 'stateless') trial.timer = setTimeout(() => decideAndGo('greeted', false), probeMs);
-    trial.timer?.unref();
   }
 
   function probe(current: Trial, meta: unknown): void {
