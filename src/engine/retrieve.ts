@@ -7,11 +7,17 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type ContentLimit, createMeasure } from '../reduce/measure.js';
 
+export type { RetrievedPage };
+
 export interface RetrieveOptions {
   readonly archive: Archive;
   /** Bounds one page. */
   readonly limit: ContentLimit;
   readonly counter: TokenCounter;
+  /** Where the page of a large original is made; by default here, at once. */
+  readonly pageOf?:
+    | ((text: string, request: RetrieveRequest) => Promise<RetrievedPage | undefined>)
+    | undefined;
   /** The person at this machine may also name content by the start of its hash. */
   readonly acceptHash?: boolean;
 }
@@ -21,11 +27,20 @@ export async function retrieve(request: RetrieveRequest, options: RetrieveOption
   const measure = createMeasure(options.limit, options.counter);
   const handles = partHandles(text);
   const page = handles === undefined ? undefined : await retrieveFromParts(partsOf, request, measure);
-  return page ?? retrievePart(text, request, measure);
+  return page ?? (await options.pageOf?.(text, request)) ?? retrievePage(text, request, options);
 
   async function* partsOf(): AsyncGenerator<string> {
     for (const handle of handles ?? []) yield await readOriginal(handle, options);
   }
+}
+
+/** Of an original that is not kept in parts. */
+export function retrievePage(
+  text: string,
+  request: RetrieveRequest,
+  { limit, counter }: Pick<RetrieveOptions, 'limit' | 'counter'>,
+): RetrievedPage {
+  return retrievePart(text, request, createMeasure(limit, counter));
 }
 
 type Asked = Pick<RetrieveOptions, 'archive' | 'acceptHash'>;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { META_KEY } from '../../contract/names.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { createBoundAside } from './bound-aside.js';
 import type { CallRecord } from './call-record.js';
 import { openProxy } from './open-proxy.js';
 
@@ -81,6 +83,37 @@ describe('a large result', () => {
     const order: number[] = [];
     await Promise.all([6_000, 1_500, 3_000].map((count) => call(lines(count)).then(() => order.push(count))));
     expect(order).toEqual([6_000, 1_500, 3_000]);
+  });
+});
+
+describe('a page of a large original', () => {
+  const handleOf = (left: string) => (JSON.parse(left) as Left)._meta[META_KEY]?.handle ?? '';
+
+  it('is made off the event loop, and is the one that is asked for', async () => {
+    const { call, proxy } = await openTest();
+    const handle = handleOf(await call(lines(50_000)));
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const { text } = await proxy.retrieve(undefined, { handle, search: 'ship 49999 passed' });
+    isDone = true;
+    expect(text).toContain('ship 49999 passed the gate');
+    expect(turns).toBeGreaterThan(100);
+    const wrong = await proxy.retrieve(undefined, { handle, pointer: '/a' });
+    expect([wrong.isError, wrong.isUnknown]).toEqual([true, false]);
+  });
+
+  it('that takes too long is refused with a way to ask for less', async () => {
+    const aside = createBoundAside({ write: () => {} }, 0);
+    const limit = { amount: 100, unit: 'tokens' } as const;
+    const { counter } = counterFor(DEFAULT_MODEL);
+    const counting = { model: DEFAULT_MODEL, counterId: counter.id, now: 0 };
+    const page = aside?.page({ text: deep, request: { handle: 'x', search: 'a' }, limit, ...counting });
+    await expect(page).rejects.toThrow('To look through this original took too long.');
   });
 });
 

@@ -2,9 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { createWorkerQueues, JobEnded } from '../../adapters/workers/worker-queues.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import type { BoundCall, KeptOriginal, Original } from '../../engine/call-result.js';
-import type { BoundJob, Job, JobResult, RedactJob } from './bound-job.js';
+import type { RetrievedPage } from '../../engine/retrieve.js';
+import type { BoundJob, Job, JobResult, PageJob, RedactJob } from './bound-job.js';
 import { unread } from './redact-said.js';
 
 /** Characters from which content is large: below, a thread would cost more than the work. */
@@ -19,6 +21,8 @@ export type Keep = (original: Original) => Promise<KeptOriginal | undefined>;
 export interface BoundAside {
   bound(server: string, job: BoundJob, keep: Keep): Promise<BoundCall>;
   redacted(server: string, job: RedactJob): Promise<string>;
+  /** A page of an original, however large that is. */
+  page(job: Omit<PageJob, 'kind'>): Promise<RetrievedPage>;
   /** Rejects with a `JobEnded` where that took too long. */
   run<One extends Job>(server: string, job: One, keep?: Keep): Promise<JobResult<One['kind']>>;
 }
@@ -63,6 +67,21 @@ export function createBoundAside(log: LogSink, deadlineMs: number = DEADLINE_MS)
         warn('A result is cut by size alone', fields);
         return run(server, { ...job, kind: 'cut' }, keep);
       }
+    },
+    async page(job) {
+      // One that takes long holds up no other.
+      const made = await run(`page ${job.request.handle}`, { ...job, kind: 'page' }).catch(
+        (cause: unknown) => {
+          if (!(cause instanceof JobEnded)) throw cause;
+          throw new PlimsollError('INTERNAL_ERROR', 'To look through this original took too long.', {
+            remedy: 'Ask for a part of it, by start and end.',
+            cause,
+          });
+        },
+      );
+      if (!('refused' in made)) return made;
+      const { code, message, remedy } = made.refused;
+      throw new PlimsollError(code, message, remedy === undefined ? {} : { remedy });
     },
     async redacted(server, job) {
       try {

@@ -1,6 +1,8 @@
 /** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
 
 import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
+import type { RetrieveRequest } from '../../archive/retrieve/retrieve-request.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import {
@@ -8,9 +10,11 @@ import {
   type BoundMcpOptions,
   boundMcpError,
   boundMcpResult,
+  type ContentLimit,
   safeCut,
   type Work,
 } from '../../engine/call-result.js';
+import { type RetrievedPage, retrievePage } from '../../engine/retrieve.js';
 import { counterFor } from '../counting.js';
 import {
   type BoundOversize,
@@ -64,7 +68,20 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-export type Job = BoundJob | RedactJob | OversizeJob | KeepJob | ReadJob;
+/** A page of an original that somebody asks for. */
+export interface PageJob extends CountingJob {
+  readonly kind: 'page';
+  readonly text: string;
+  readonly request: RetrieveRequest;
+  readonly limit: ContentLimit;
+}
+
+/** Why there is none, in plain data. */
+export type PageResult =
+  | RetrievedPage
+  | { readonly refused: Pick<PlimsollError, 'code' | 'message' | 'remedy'> };
+
+export type Job = BoundJob | RedactJob | OversizeJob | KeepJob | ReadJob | PageJob;
 
 /** What comes of each. */
 export type JobResult<Kind extends Job['kind']> = Kind extends BoundJob['kind']
@@ -75,7 +92,9 @@ export type JobResult<Kind extends Job['kind']> = Kind extends BoundJob['kind']
       ? BoundOversize
       : Kind extends 'keep'
         ? KeptOversize
-        : JsonTape | undefined;
+        : Kind extends 'page'
+          ? PageResult
+          : JsonTape | undefined;
 
 type AcceptsOf = (schema: unknown, characters: number) => BoundMcpOptions['accepts'];
 
@@ -89,6 +108,8 @@ export function openJob(job: Job, acceptsOf: AcceptsOf): Work<JobResult<Job['kin
       return atOnce(() =>
         scanJsonBytes(Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.length)),
       );
+    case 'page':
+      return atOnce(() => pageOf(job));
     case 'keep':
       return keepOversize(spooledOf(job), job);
     case 'oversize':
@@ -105,6 +126,17 @@ function openBound(job: BoundJob, acceptsOf: AcceptsOf): Work<BoundCall> {
   if (kind === 'cut') return safeCut(text, all);
   const accepts = outputSchema === undefined ? undefined : acceptsOf(outputSchema, text.length);
   return boundMcpResult(text, { ...all, accepts });
+}
+
+function pageOf(job: PageJob): PageResult {
+  const { text, request, limit } = job;
+  try {
+    return retrievePage(text, request, { limit, counter: countingOf(job).counter });
+  } catch (error) {
+    if (!(error instanceof PlimsollError)) throw error;
+    const { code, message, remedy } = error;
+    return { refused: { code, message, remedy } };
+  }
 }
 
 function countingOf({ model, counterId, now }: CountingJob): {

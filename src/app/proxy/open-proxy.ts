@@ -337,11 +337,17 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const { tokens, bytes } = textLimit(limits.soft);
     const byTokens = tokens !== undefined && (bytes === undefined || tokens * 2 < bytes);
     const { bytes: whole = Number.POSITIVE_INFINITY, plainBytes = whole } = limits.soft;
+    const model = profile?.model ?? DEFAULT_MODEL;
+    const { counter } = counterFor(model);
     return createRetrieveTool({
       archive,
+      pageOf: (limit) => async (text, request) => {
+        if (boundAside === undefined || text.length < LARGE) return undefined;
+        return boundAside.page({ text, request, limit, model, counterId: counter.id, now: clock.now() });
+      },
       ceilingBytes: Math.min(whole, plainBytes),
       limit: byTokens ? { amount: tokens, unit: 'tokens' } : { amount: bytes ?? tokens ?? 0, unit: 'bytes' },
-      counter: counterFor(profile?.model ?? DEFAULT_MODEL).counter,
+      counter,
     });
   }
 

@@ -8,7 +8,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
 import type { ContentLimit } from '../../engine/call-result.js';
-import { retrieve } from '../../engine/retrieve.js';
+import { type RetrieveOptions, retrieve } from '../../engine/retrieve.js';
 
 export interface RetrieveTool {
   /** As it stands in a list of tools. */
@@ -51,6 +51,8 @@ export function createRetrieveTool(options: {
   /** Bytes of the whole result as it is sent. */
   readonly ceilingBytes?: number | undefined;
   readonly counter: TokenCounter;
+  /** Makes the page of a large original elsewhere. */
+  readonly pageOf?: (limit: ContentLimit) => RetrieveOptions['pageOf'];
   /** The handle of an item of a research run, where there are such runs. */
   readonly handleOfItem?: (researchId: string, itemId: string) => Promise<string>;
 }): RetrieveTool {
@@ -82,7 +84,9 @@ export function createRetrieveTool(options: {
             remedy: 'Call the tool again, for less.',
           });
         for (let amount = limit.amount; ; ) {
-          const page = await retrieve(parsed.data, { archive, limit: { ...limit, amount }, counter });
+          const bound = { ...limit, amount };
+          const pageOf = options.pageOf?.(bound);
+          const page = await retrieve(parsed.data, { archive, limit: bound, counter, pageOf });
           const found = answer(page.text, false, handle);
           const fill = Buffer.byteLength(found.result) / (options.ceilingBytes ?? Number.POSITIVE_INFINITY);
           if (fill <= 1 || amount < SMALLEST_PAGE) return found;

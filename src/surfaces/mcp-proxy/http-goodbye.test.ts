@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpUpstream } from './http-upstream.js';
+import { openIntake } from './intake.js';
 import { requestMessage, resultMessage } from './rpc-message.js';
 
 const ends: (() => Promise<unknown> | unknown)[] = [];
@@ -47,9 +48,10 @@ async function hanging(answered: readonly string[], writeId = JSON.stringify): P
 }
 
 function upstreamOf(url: string, onMessage: (bytes: Buffer) => void) {
-  const upstream = createHttpUpstream({ name: 'hanging', url, headers: {}, maxMessageBytes: 1_000_000 });
+  const options = { name: 'hanging', url, headers: {}, maxMessageBytes: 1_000_000 };
+  const upstream = openIntake(createHttpUpstream(options), undefined);
   upstream.start({
-    onMessage,
+    onMessage: ({ bytes }) => onMessage(bytes),
     onOversize: () => ({ write: () => undefined, end: () => undefined }),
     onDown: () => undefined,
     onRestart: () => Promise.resolve(),

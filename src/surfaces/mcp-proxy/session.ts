@@ -136,9 +136,11 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     const { source, result } = message;
     if (method !== 'tools/list' || result === undefined) return [message.bytes, message];
     for (const tool of toolsOf(source, result)) link.tools.learn(source, tool);
-    if (!hasMorePages(source, result)) proxy.toolsListed();
     const isVisible = (tool: string) => proxy.isAllowed(link.name, tool);
-    return [changedToolList(message, { isVisible, ...ownTool(meta) })];
+    const changed = changedToolList(message, { isVisible, ...ownTool(meta) });
+    // By now each has been looked up.
+    if (!hasMorePages(source, result)) proxy.toolsListed();
+    return [changed];
   }
 
   /** A server without resources has no such method, and ours is there all the same. */

@@ -1,6 +1,6 @@
+/** What stands between a client of one revision and a server of the other. */
 import type { RpcMessage } from '../rpc-message.js';
 
-/** Stands between a client of one revision and a server of the other. */
 export interface Translator {
   fromClient(bytes: Buffer): void;
   /** `related`: the request, by its id as it is written, on whose stream the message came; only HTTP knows. */
