@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     isolate: mode === 'slow',
     maxWorkers: '100%',
     // They end what hangs. What only takes long, on a machine that has more to do, is no failure.
-    testTimeout: 120_000,
+    testTimeout: mode === 'slow' ? 600_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     env: { NO_COLOR: '1', PLIMSOLL_PROPERTY_RUNS: mode === 'test' ? 'some' : 'all' },
