@@ -9,7 +9,7 @@ const seed = process.env.PLIMSOLL_PROPERTY_SEED ?? (process.env.CI === undefined
 if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });
 
 const SHARE = 1 / 4;
-const LEAST_RUNS = 8;
+const LEAST_RUNS = 5;
 
 /** Examples are part of the runs that are stated, and all of them are run. */
 function quickly({ numRuns = 100, ...parameters }: Parameters<unknown> = {}): Parameters<unknown> {
