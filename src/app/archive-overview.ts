@@ -11,7 +11,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { isPruneManifest, isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
-import { wholeCodePoint } from '../text/segments.js';
+import { wholeCodePoint } from '../text/sentences.js';
 import { type PrunedFile, prunedFiles } from './pruned-files.js';
 
 /** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */

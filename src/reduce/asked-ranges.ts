@@ -2,9 +2,10 @@
  * The ranges that a question asks for: `more than five restarts`, `total over 300`, `price between 80 and 99.5`. Only where it
  * names a column of numbers beside the figure: of which column it is would be a guess otherwise.
  */
+
+import { otherNumberForms } from '../text/number-forms.js';
 import type { RowCondition } from './asked-condition.js';
 import { compareNumbers } from './compare-numbers.js';
-import { otherNumberForms } from './extract/number-forms.js';
 import type { ColumnProfile } from './json-columns.js';
 import { isSameWord, NAMES_OF_MONEY, nameWords, PLAIN_NAME } from './question-words.js';
 

@@ -2,7 +2,7 @@
  * The beginning and the end of a text, for content whose analysis would take, or took, too long. Nothing is read but what is shown, so
  * a view costs as much as it is long. What decides is the number of characters and values, never a clock: the same content is cut the same way.
  */
-import { pieceEnd, wholeCodePoint } from '../text/segments.js';
+import { pieceEnd, wholeCodePoint } from '../text/sentences.js';
 import { foreignText } from './foreign-view.js';
 import { gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';

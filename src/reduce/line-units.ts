@@ -1,6 +1,6 @@
 /** Lines as units of a sequence; a line too long to be one unit is several. */
 import { lineStarts } from '../text/lines.js';
-import { pieceEnd } from '../text/segments.js';
+import { pieceEnd } from '../text/sentences.js';
 import { gapMark } from './notice.js';
 
 export interface LineUnits {

@@ -4,7 +4,7 @@
  */
 import { lineStarts } from '../text/lines.js';
 import { querySalience } from '../text/salience.js';
-import { proseStarts } from '../text/segments.js';
+import { proseStarts } from '../text/sentences.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';

@@ -2,7 +2,7 @@
  * The part of a text that fits a budget, when the text is a sequence of units of different importance: chosen units
  * in their original order, exactly as they were, and a line of ours wherever some are missing.
  */
-import { pieceEnd } from '../text/segments.js';
+import { pieceEnd } from '../text/sentences.js';
 import { gapMark } from './notice.js';
 
 export interface Sequence {

@@ -3,7 +3,7 @@
  * it is reduced by what it holds; what is too short for that loses its end. Marks stand in the string, where the gap is.
  */
 import { scanJson } from '../data/json-tape.js';
-import { wholeCodePoint } from '../text/segments.js';
+import { wholeCodePoint } from '../text/sentences.js';
 import { isUnspaced } from '../text/words.js';
 import { kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';

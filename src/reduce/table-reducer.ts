@@ -3,7 +3,7 @@
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
 
-import { pieceEnd } from '../text/segments.js';
+import { pieceEnd } from '../text/sentences.js';
 import { lacksAsked, leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';

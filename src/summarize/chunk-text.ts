@@ -1,6 +1,6 @@
 /** Text in chunks of limited size that joined are the text again, to the last character. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { wholeCodePoint } from '../text/segments.js';
+import { wholeCodePoint } from '../text/sentences.js';
 
 export interface Chunk {
   /** `ID#fragment-N`, counted from 1. */

@@ -3,7 +3,7 @@
  * order. Case, spaces, marks and words without weight may differ, and lines that tell of the fetching and not of the matter; any
  * other word, figure or sign is something else that is said. The other text may have further sentences.
  */
-import { proseStarts } from './segments.js';
+import { proseStarts } from './sentences.js';
 
 export class RepeatedContent {
   readonly #textOf: (index: number) => string;

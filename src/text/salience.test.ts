@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStarts } from './lines.js';
 import { querySalience, searchTerms } from './salience.js';
-import { stem, words } from './words.js';
+import { lookedForWords, stem, words } from './words.js';
 
 function best(question: string, lines: readonly string[]): number | undefined {
   const text = lines.join('\n');
@@ -24,9 +24,9 @@ describe('words', () => {
     ]);
   });
 
-  it('of scripts without spaces are pairs of characters', () => {
-    expect(words('東京都 is 大')).toEqual(['東京', '京都', 'is', '大']);
-    expect(words('ภาษา')).toEqual(['ภา', 'าษ', 'ษา']);
+  it('are looked for as pairs of characters in scripts without spaces', () => {
+    expect(lookedForWords('東京都 is 大')).toEqual(['東京', '京都', 'is', '大']);
+    expect(lookedForWords('ภาษา')).toEqual(['ภา', 'าษ', 'ษา']);
   });
 
   it.each(['is', 'was', 'bus', 'class', 'sing', 'red', 'thing'])('leave %s as it is', (word) => {

@@ -3,7 +3,7 @@
  * being split into words itself, so the cost is one fast pass per word of the question, of which there is a limit.
  */
 import { isFigure, isWholeFigure } from './whole-figure.js';
-import { isUnspaced, words } from './words.js';
+import { isUnspaced, lookedForWords } from './words.js';
 
 const MAX_TERMS = 24;
 const SATURATION = 1.2;
@@ -64,7 +64,7 @@ function joinedTerms(
 
 /** The words of a question that are worth looking for, each once. */
 export function searchTerms(question: string): SearchTerm[] {
-  const found = new Set(words(question));
+  const found = new Set(lookedForWords(question));
   const content = [...found].filter((word) => !STOP_WORDS.has(word));
   return (content.length > 0 ? content : [...found]).slice(0, MAX_TERMS).map(searchTerm);
 }

@@ -3,12 +3,12 @@
  * between them: what is a term is decided in this program, the same way for passages and for questions.
  */
 import { createHash } from 'node:crypto';
+import { splitPassages } from '../../text/passages.js';
+import type { Collection } from '../../text/rank.js';
+import { searchTerms } from '../../text/words.js';
 import type { Places } from '../readers/places.js';
 import type { ReadDocument } from '../readers/reading.js';
 import type { Database, SqlRow } from '../sqlite/database.js';
-import type { Collection } from './ranking.js';
-import { searchTerms } from './search-terms.js';
-import { splitPassages } from './split-passages.js';
 import type { FoundFile } from './walk-folders.js';
 
 const TABLES_2 = `
@@ -65,11 +65,10 @@ export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
   makeAnew,
   // Texts state their day: files that did not change are read again for it.
   makeAnew,
-  // Mails are decoded.
-  (database) => {
-    for (const { path } of knownFiles(database).values())
-      if (/\.eml$/i.test(path)) removeFile(database, path);
-  },
+  // Mails are decoded: the next step reads them again.
+  () => undefined,
+  // Words of scripts without spaces, and other stems.
+  makeAnew,
 ];
 
 function makeAnew(database: Database): void {

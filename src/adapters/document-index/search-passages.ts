@@ -3,9 +3,7 @@
  * that most passages hold are not looked for unless the question has no others.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
-import type { Database, SqlRow } from '../sqlite/database.js';
-import { collectionOf } from './index-tables.js';
-import { initialsIn } from './initials.js';
+import { initialsIn } from '../../text/initials.js';
 import {
   type AskedTerm,
   askedQuestion,
@@ -14,8 +12,10 @@ import {
   heldShare,
   isCommon,
   scorePassage,
-} from './ranking.js';
-import { searchTerms } from './search-terms.js';
+} from '../../text/rank.js';
+import { searchTerms } from '../../text/words.js';
+import type { Database, SqlRow } from '../sqlite/database.js';
+import { collectionOf } from './index-tables.js';
 import { openVocabulary, type Vocabulary } from './vocabulary.js';
 
 const MOST_TERMS = 64;

@@ -2,6 +2,7 @@
  * The terms that the index holds, for words of a question that are not among them as they stand: other forms of a word,
  * words written together, and words with one letter wrong.
  */
+import { isForm, SHORTEST_BEGINNING, sharedBeginning } from '../../text/words.js';
 import type { Database } from '../sqlite/database.js';
 
 export interface Vocabulary {
@@ -13,7 +14,6 @@ export interface Vocabulary {
   similar(term: string): string[];
 }
 
-const SHORTEST_BEGINNING = 4;
 const SHORTEST_HALF = 3;
 const SHORTEST_MISSPELT = 5;
 const MOST_SIMILAR = 8;
@@ -62,14 +62,6 @@ export function openVocabulary(database: Database): Vocabulary {
   };
 }
 
-/** The shorter one is, but for its last letter, how the longer one begins. */
-function isForm(a: string, b: string): boolean {
-  const shorter = Math.min(a.length, b.length);
-  const longer = Math.max(a.length, b.length);
-  const shared = sharedBeginning(a, b);
-  return a !== b && shared >= SHORTEST_BEGINNING && shared >= shorter - 1 && shared >= longer - 3;
-}
-
 /** One letter more, less, other, or two exchanged. */
 function isOneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
@@ -80,11 +72,4 @@ function isOneLetterOff(a: string, b: string): boolean {
   return (
     rest(a, 1) === rest(b, 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
   );
-}
-
-function sharedBeginning(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let shared = 0;
-  while (shared < most && a[shared] === b[shared]) shared++;
-  return shared;
 }

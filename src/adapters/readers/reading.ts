@@ -1,5 +1,6 @@
 /** What every reader takes and gives, and the error of a file that cannot be read: its sentence is the reason. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TextForm } from '../../text/passages.js';
 import type { Places } from './places.js';
 
 export interface ReadDocument {
@@ -8,8 +9,7 @@ export interface ReadDocument {
   /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
   readonly date?: string;
   readonly places: Places;
-  /** How the text is divided: by headings, by paragraphs, by records with empty lines between them, or line by line. */
-  readonly form: 'markdown' | 'prose' | 'records' | 'lines' | 'code';
+  readonly form: TextForm;
 }
 
 /** What a reader gives; the title of a document without one is its file name. */

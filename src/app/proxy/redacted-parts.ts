@@ -2,7 +2,7 @@
  * The parts of a long text with their secrets replaced. A secret that two parts share would be found in neither, so the end of
  * each part is looked at again together with the next one, and no part ends within a secret or between it and its name.
  */
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import { type RedactedSpan, type RedactedText, redactText, replaceSpans } from '../../trust/redact-text.js';
 
 export interface RedactedPart extends RedactedText {

@@ -1,5 +1,5 @@
 /** What a search found in a line that is too long to show, such as JSON in one line: the text around each place, with its name. */
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import type { PlaceName, PlaceNames } from './place-names.js';
 
 /** Longer lines are not shown whole. */

@@ -4,7 +4,7 @@
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import { type Position, pageStatement } from './page-statement.js';
 import { type Part, unitText } from './part.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';

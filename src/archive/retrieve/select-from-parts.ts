@@ -5,7 +5,7 @@
  */
 import { counted } from '../../contract/figures.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { aroundPlace } from './found-places.js';
 import type { Part } from './part.js';

@@ -6,7 +6,7 @@
 
 import type { JsonTape } from '../../data/json-tape.js';
 import { childrenOf, isObject, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import { listedNames, plainName } from './plain-names.js';
 
 export interface SqueezedRows {

@@ -5,7 +5,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { fitToLimit } from '../../reduce/fit.js';
 import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
-import { wholeCodePoint } from '../../text/segments.js';
+import { wholeCodePoint } from '../../text/sentences.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
 
 /** How large a text is, and the longest start of it that is not larger than a limit. */

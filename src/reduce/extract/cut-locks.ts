@@ -3,7 +3,7 @@
  * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, inside of a date, shortly before a figure
  * where a number is asked for, and between a line that asks and the words below it that answer. Linear in the words.
  */
-import { isWithoutStop } from '../../text/segments.js';
+import { isWithoutStop } from '../../text/sentences.js';
 import { lockAnswers } from './answers-below.js';
 import { lockChanges, type ProseChanges } from './changed-later.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';

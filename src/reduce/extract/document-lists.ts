@@ -2,7 +2,7 @@
  * Lists inside a document as tables whose names are the line above them: an item below another line says something else. An item
  * holds what is indented below it. One pass over the lines; what stands in fences is code.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import type { DocumentTable } from './document-tables.js';
 
 /** Longer items are paragraphs, and read as such; one of several sentences is one sooner. */

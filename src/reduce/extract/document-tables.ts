@@ -2,7 +2,7 @@
  * Tables inside a document: lines of cells between bars below a line of names, with a rule as in Markdown or without as readers of
  * Word and HTML write them. One pass over the lines; what stands in fences is code.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 
 export interface DocumentTable {
   /** The line of names, with the line that leads to the table: the same names may stand over the prices of last year and of this one. */

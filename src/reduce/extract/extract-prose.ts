@@ -2,7 +2,7 @@
  * The extract of prose for any budget (see `word-costs.ts`): whole sentences where there is room, clauses where there is little.
  * What is quoted is the source, letter by letter; ` […] ` of ours stands wherever something is missing.
  */
-import { pieceEnd } from '../../text/segments.js';
+import { pieceEnd } from '../../text/sentences.js';
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import {
   GAP_COST,

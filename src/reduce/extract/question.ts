@@ -2,12 +2,14 @@
  * A question as something to look for: its words as stems with their places in the sub-questions, and what kind of answer
  * it asks for. Several questions may be asked at once, as a list or in one text; each is a part of its own.
  */
-import { isUnspaced, stem, words } from '../../text/words.js';
+
+import { type AnswerKind, answerKind } from '../../text/answer-kind.js';
+import { otherNumberForms } from '../../text/number-forms.js';
+import { isUnspaced, lookedForWords, stem } from '../../text/words.js';
 import { isWordCode } from './character-codes.js';
-import { type AskedFor, askedFor, tellingWordsOf, WEAK_WORDS } from './common-words.js';
+import { tellingWordsOf, WEAK_WORDS } from './common-words.js';
 import { endApart, joinedWords } from './compound-words.js';
 import { foldText } from './fold-text.js';
-import { otherNumberForms } from './number-forms.js';
 import { sameThings } from './same-things.js';
 import { splitQuestions } from './split-questions.js';
 import { joinedForms, LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './word-forms.js';
@@ -37,7 +39,7 @@ export interface Question {
   readonly terms: readonly QuestionTerm[];
   /** Indices into `terms`, one list for each part. */
   readonly parts: readonly (readonly number[])[];
-  readonly asked: readonly AskedFor[];
+  readonly asked: readonly AnswerKind[];
 }
 
 /** Undefined when there is nothing to look for. */
@@ -58,7 +60,7 @@ export function readQuestion(query: string | readonly string[] | undefined): Que
     }
     return [...part];
   });
-  const asked = texts.map(askedFor);
+  const asked = texts.map(answerKind);
   const used = parts.map((part, index) => ({ part, index })).filter(({ part }) => part.length > 0);
   if (used.length === 0) return undefined;
   return {
@@ -97,7 +99,7 @@ function contentWords(text: string): ContentWord[] {
     /(\p{L})['\u2019](\p{L})/gu,
     '$1$2',
   );
-  const all = words(plain);
+  const all = lookedForWords(plain);
   const found = [...new Set(all)];
   const telling = tellingWordsOf(found);
   const joined = joinedWords(all, new Set(telling));

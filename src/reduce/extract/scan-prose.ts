@@ -2,7 +2,7 @@
  * Prose taken apart in one pass: sentences, clauses and words, each word with its kind (figure, name, month, ...). Knows
  * nothing of a question. Offsets are those of the text; parts joined are the text.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { CODE_BITS, textOf } from './character-codes.js';
 import * as CODE from './code-bits.js';
 import { foldText, withFoldedCodes } from './fold-text.js';

@@ -3,7 +3,7 @@
  * text without any mark a question word in the middle begins a new one. A question split once too often costs little, since
  * every part is looked for by itself; two that stay one hide each other.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 
 const LONGEST_TEXT = 20_000;
 /** Words below which a text is one question, and words that each part must have. */

@@ -3,7 +3,7 @@
  * near it stands to words of the question. The weights are a logistic model that was fitted to one half of a public set of
  * questions, with more questions about the same texts, and measured on the other half; they refine a choice, nothing depends on their exact values.
  */
-import type { AskedFor } from './common-words.js';
+import type { AnswerKind } from '../../text/answer-kind.js';
 import type { Decoration } from './decoration.js';
 import { KeptBytes } from './kept-bytes.js';
 import type { QuestionHits } from './question-hits.js';
@@ -12,7 +12,7 @@ import * as SEEN from './seen-bits.js';
 import * as KIND from './word-kinds.js';
 
 /** In the order of `KIND`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
-const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
+const BY_KIND: Readonly<Record<AnswerKind, readonly number[]>> = {
   time: [-5.3, -5.5, -4.7, -4.7, -3.0, -3.5, -1.9, -1.2, -1.0, -4.6, -5.6, -3.0],
   number: [-5.1, -5.0, -3.9, -4.2, -3.0, -3.5, -2.2, -3.5, -3.2, -2.5, -4.3, -2.9],
   person: [-5.5, -5.7, -3.0, -2.1, -2.9, -2.4, -4.7, -4.8, -3.9, -5.3, -5.2, -3.1],
@@ -55,7 +55,7 @@ const LONG_LINE = 160;
 export function wordWorth(
   scan: ScannedProse,
   hits: QuestionHits | undefined,
-  asked: readonly AskedFor[],
+  asked: readonly AnswerKind[],
   decoration?: Decoration,
 ): Float32Array {
   const worth =
@@ -169,10 +169,10 @@ interface KindWeights {
   readonly farOff: Float32Array;
 }
 
-const known = new WeakMap<readonly AskedFor[], KindWeights>();
+const known = new WeakMap<readonly AnswerKind[], KindWeights>();
 
 /** Made once for a question, which many texts are asked. */
-function weightsOf(asked: readonly AskedFor[]): KindWeights {
+function weightsOf(asked: readonly AnswerKind[]): KindWeights {
   let weights = known.get(asked);
   if (weights === undefined) {
     const byKind = kindWeights(asked);
@@ -183,7 +183,7 @@ function weightsOf(asked: readonly AskedFor[]): KindWeights {
 }
 
 /** Of several questions at once each may want its own kind of answer. */
-function kindWeights(asked: readonly AskedFor[]): Float64Array {
+function kindWeights(asked: readonly AnswerKind[]): Float64Array {
   return Float64Array.from(BY_KIND.any, (_, kind) =>
     Math.max(...asked.map((wanted) => BY_KIND[wanted][kind] ?? 0)),
   );

@@ -2,7 +2,7 @@
  * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
  * its figures and names stand there in a sentence about the same, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';
 import { isChanged } from './changed-claims.js';
 import { citedNumbers } from './citation-numbers.js';

@@ -4,7 +4,7 @@
  * judged.
  */
 import { COMMON_WORDS, NEGATIONS } from '../../reduce/extract/common-words.js';
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';
 import { plainFigures } from './plain-figures.js';
 

@@ -5,7 +5,7 @@
  * is told from its own.
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';
 import { CLAUSE_END } from './denial.js';
 import { plainFigures } from './plain-figures.js';

@@ -2,7 +2,7 @@
  * A quotation with the whole of the sentences, or of the row, that it was taken from: "installed by Veldhuis" out of "was not
  * installed by Veldhuis" is there letter by letter and says the opposite.
  */
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import type { LocatedQuotation } from './locate-quotation.js';
 
 /** What is longer is no sentence: the quotation stays as it is. */

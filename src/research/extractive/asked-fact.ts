@@ -2,9 +2,10 @@
  * Whether a passage holds the kind of thing that a question asks for: a time, a count of what is counted, a figure with a unit
  * of the right sort. A passage can speak of the subject and say nothing of the fact.
  */
-import { askedFor, COMMON_WORDS, MONTHS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
+import { COMMON_WORDS, MONTHS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { readQuestion, standsIn } from '../../reduce/extract/question.js';
+import { answerKind } from '../../text/answer-kind.js';
 import { isUnspaced, stem } from '../../text/words.js';
 import { holdsOtherName } from './names.js';
 
@@ -113,7 +114,7 @@ const HAN_FIGURE = /[二三四五六七八九十百千万萬億两兩]|一[百�
 /** True also where the question does not say what kind of thing it asks for. */
 export function holdsAskedFact(text: string, question: string): boolean {
   if (asksForMoney(question)) return holdsMoney(text);
-  const asked = asksForMeasure(question) ? 'number' : askedFor(question);
+  const asked = asksForMeasure(question) ? 'number' : answerKind(question);
   if (asked === 'person') return holdsOtherName(text, question);
   if (asked !== 'time' && asked !== 'number') return true;
   if (HAN_FIGURE.test(text) && isUnspaced(question)) return true;

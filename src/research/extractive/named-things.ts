@@ -3,8 +3,8 @@
  * berth is no answer, however many of the other words stand there.
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
-import { otherNumberForms } from '../../reduce/extract/number-forms.js';
 import { daysIn } from '../../text/dates.js';
+import { otherNumberForms } from '../../text/number-forms.js';
 import { words } from '../../text/words.js';
 
 export interface NamedThings {

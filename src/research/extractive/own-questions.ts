@@ -3,8 +3,8 @@
  * in any form of its words, what follows it is the answer, whatever kind of thing it names ("Team leads up to 50 EUR").
  */
 
-import { askedFor } from '../../reduce/extract/common-words.js';
 import type { Question } from '../../reduce/extract/question.js';
+import { answerKind } from '../../text/answer-kind.js';
 import { coverage } from './coverage.js';
 import { lastWithin, type Unit } from './units.js';
 
@@ -26,8 +26,8 @@ export function isAskedOne(sentence: string, asked: Question): boolean {
 
 /** Whether they ask for the same kind of thing: a price and a time may be asked for in the same words. */
 export function isSameKind(own: string, { texts }: Question): boolean {
-  const kind = askedFor(own);
-  return texts.some((part) => askedFor(part) === kind);
+  const kind = answerKind(own);
+  return texts.some((part) => answerKind(part) === kind);
 }
 
 /** For each sentence the question that it answers, which stands before it with no other question between them. */

@@ -4,7 +4,7 @@
  * of them. A block of code belongs to the sentence before it that ends with a colon. Passages keep their offsets.
  */
 import { RULE } from '../../reduce/text-table.js';
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
 import { type Field, isFact, recordFields, spokenRow, tableFields } from './rows.js';
 

@@ -4,7 +4,7 @@
  */
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { eachHit, type Question } from '../../reduce/extract/question.js';
-import { proseStarts } from '../../text/segments.js';
+import { proseStarts } from '../../text/sentences.js';
 import { countWords } from './word-counter.js';
 
 /** Offsets in the passage, without the white space around it. */

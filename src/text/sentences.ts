@@ -3,6 +3,8 @@
  * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
  * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
  */
+import { LEXICONS, listOf } from './lexicons/index.js';
+
 /** What a mark may do, as bits by its code: most characters are told by a look into a table of them. */
 const MAY_END = 1;
 const MAY_CLOSE = 2;
@@ -17,17 +19,12 @@ const FULL_STOP = 46;
 const QUESTION_MARK = 63;
 const BACKTICK = 96;
 
-const ABBREVIATIONS = new Set(
-  'al approx art bzw cf ch co corp dept dipl dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc ing jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
-    ' ',
-  ),
-);
+const ABBREVIATIONS = listOf('abbreviations');
 
 const LONGEST_ABBREVIATION = Math.max(...Array.from(ABBREVIATIONS, (word) => word.length));
 
 /** After the number of a day: `2. September`. */
-const GERMAN_MONTH =
-  /^(?:Januar|J\u00e4nner|Februar|M\u00e4rz|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?![a-z])/;
+const GERMAN_MONTH = new RegExp(`^(?:${LEXICONS.de.months.replaceAll(' ', '|')})(?![a-z])`, 'i');
 const LONGEST_MONTH = 10;
 
 /** The only characters that may end a part: a line break, and . ! ? and their relatives. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsIn } from './initials.js';
-import { askedQuestion, asksUnknown, heldShare, scorePassage } from './ranking.js';
-import { searchTerms } from './search-terms.js';
+import { askedQuestion, asksUnknown, heldShare, scorePassage } from './rank.js';
+import { searchTerms } from './words.js';
 
 const collection = { passages: 1_000, averageTerms: 10 };
 

@@ -2,9 +2,10 @@
  * How well a passage fits a question, by its words alone: BM25 over title and text, more for a title that the question
  * names, for words that stand together as in the question, and for a year or a figure where one is asked for.
  */
-import { type AskedFor, askedFor, COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { type AnswerKind, answerKind } from './answer-kind.js';
 import { mayBeInitials } from './initials.js';
-import { searchTerms } from './search-terms.js';
+import { STOP_WORDS } from './lexicons/index.js';
+import { searchTerms } from './words.js';
 
 const SATURATION = 1.6;
 const LENGTH_WEIGHT = 0.7;
@@ -20,7 +21,7 @@ const NEIGHBOURS = 3;
 const WIDEST_GAP = 4;
 const ANSWER_KIND_BONUS = 1;
 
-const COMMON = new Set([...COMMON_WORDS].flatMap(searchTerms));
+const COMMON = new Set([...STOP_WORDS].flatMap(searchTerms));
 for (const counted of searchTerms('one')) COMMON.delete(counted);
 for (const form of searchTerms('am is are be')) COMMON.add(form);
 
@@ -42,7 +43,7 @@ export interface AskedQuestion {
   readonly terms: readonly AskedTerm[];
   /** The terms and those similar to them. */
   readonly wanted: ReadonlySet<string>;
-  readonly asked: AskedFor;
+  readonly asked: AnswerKind;
 }
 
 export function askedQuestion(
@@ -51,7 +52,7 @@ export function askedQuestion(
   terms: readonly AskedTerm[],
 ): AskedQuestion {
   const wanted = new Set(terms.flatMap(({ term, similar }) => [term, ...similar]));
-  return { order, terms, wanted, asked: askedFor(text) };
+  return { order, terms, wanted, asked: answerKind(text) };
 }
 
 export interface Collection {
@@ -218,7 +219,7 @@ function closest(first: readonly number[], second: readonly number[]): number {
   return best;
 }
 
-function answersInKind(body: readonly string[], asked: AskedFor): boolean {
+function answersInKind(body: readonly string[], asked: AnswerKind): boolean {
   if (asked === 'time') return body.some((term) => /^(?:1\d{3}|20\d{2})$/.test(term));
   return asked === 'number' && body.some((term) => /^\d/.test(term));
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadDocument } from '../readers/reading.js';
-import { splitPassages } from './split-passages.js';
+import { splitPassages, type TextForm } from './passages.js';
 
-const FORMS: readonly ReadDocument['form'][] = ['markdown', 'prose', 'records', 'lines', 'code'];
-const texts = (text: string, form: ReadDocument['form']) =>
+const FORMS: readonly TextForm[] = ['markdown', 'prose', 'records', 'lines', 'code'];
+const texts = (text: string, form: TextForm) =>
   splitPassages(text, form).map(({ start, end }) => text.slice(start, end));
 const sentence = 'The ship left the harbour early in the morning with its whole crew. ';
 

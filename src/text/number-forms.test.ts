@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherNumberForms } from './number-forms.js';
+import { numberOf, otherNumberForms } from './number-forms.js';
 
 describe('other ways to write a number', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('other ways to write a number', () => {
     ['constructor', []],
   ])('of %j', (word, forms) => {
     expect(otherNumberForms(word)).toEqual(forms);
+  });
+
+  it('is one of them in figures', () => {
+    expect(['two', 'iv', 'third', '7', 'i', 'constructor'].map(numberOf)).toEqual([
+      '2',
+      '4',
+      '3rd',
+      '7',
+      undefined,
+      undefined,
+    ]);
   });
 });

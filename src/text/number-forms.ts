@@ -13,19 +13,31 @@ const TENS: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 const LARGEST = 89;
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 const forms = new Map<string, readonly string[]>();
+const figures = new Map<string, string>(
+  ORDINALS.map((word, at) => [word, `${at + 1}${['st', 'nd', 'rd'][at] ?? 'th'}`]),
+);
 for (let value = 1; value <= LARGEST; value++) {
   // A single letter is more often a word, an initial or a label than a number.
   const written = [String(value), WORDS[value - 1], romanOf(value)].filter(
     (form): form is string => form !== undefined && (form.length > 1 || /\d/.test(form)),
   );
-  for (const form of written) forms.set(form, Object.freeze(written.filter((other) => other !== form)));
+  for (const form of written) {
+    forms.set(form, Object.freeze(written.filter((other) => other !== form)));
+    figures.set(form, String(value));
+  }
 }
 
 /** Folded words; none for a word that is no small number. */
 export function otherNumberForms(word: string): readonly string[] {
   return forms.get(word) ?? [];
+}
+
+/** A small number in figures: `2` for `two` and `ii`, `1st` for `first`; undefined for another word. */
+export function numberOf(word: string): string | undefined {
+  return figures.get(word);
 }
 
 function romanOf(value: number): string {

@@ -2,9 +2,8 @@
  * A text in passages: parts that can be found and quoted alone. They begin at headings, paragraphs, records or sentences,
  * whichever keeps them near one size, and joined they are the text.
  */
-import { pieceEnd, proseStarts } from '../../text/segments.js';
-import type { ReadDocument } from '../readers/reading.js';
-import { hasUnspaced } from './search-terms.js';
+import { pieceEnd, proseStarts } from './sentences.js';
+import { isUnspaced } from './words.js';
 
 export interface Passage {
   readonly start: number;
@@ -15,10 +14,11 @@ export interface Passage {
   readonly headings: readonly string[];
 }
 
-type Form = ReadDocument['form'];
+/** How a text is divided: by headings, by paragraphs, by records with empty lines between them, or line by line. */
+export type TextForm = 'markdown' | 'prose' | 'records' | 'lines' | 'code';
 
 /** Blocks are put together up to `wanted` characters; one of more than `most` is cut. */
-const SIZES: Readonly<Record<Form, { readonly wanted: number; readonly most: number }>> = {
+const SIZES: Readonly<Record<TextForm, { readonly wanted: number; readonly most: number }>> = {
   markdown: { wanted: 1_000, most: 1_600 },
   prose: { wanted: 1_000, most: 1_600 },
   records: { wanted: 200, most: 1_600 },
@@ -38,7 +38,7 @@ interface Block {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-export function splitPassages(text: string, form: Form): Passage[] {
+export function splitPassages(text: string, form: TextForm): Passage[] {
   const scale = isUnspacedText(text) ? UNSPACED_SCALE : 1;
   const wanted = SIZES[form].wanted * scale;
   const most = SIZES[form].most * scale;
@@ -78,7 +78,7 @@ export function splitPassages(text: string, form: Form): Passage[] {
   return passages;
 }
 
-function bodyStart(text: string, start: number, end: number, form: Form): number {
+function bodyStart(text: string, start: number, end: number, form: TextForm): number {
   let at = start;
   while (form === 'markdown' && at < end) {
     const lineBreak = text.indexOf('\n', at);
@@ -91,7 +91,7 @@ function bodyStart(text: string, start: number, end: number, form: Form): number
 }
 
 /** Blocks joined are the text: empty lines belong to the block before. */
-function* blocksOf(text: string, form: Form): Generator<Block> {
+function* blocksOf(text: string, form: TextForm): Generator<Block> {
   let start = 0;
   let at = 0;
   let fence = '';
@@ -136,7 +136,13 @@ function fenceAfter(line: string, fence: string): string {
 }
 
 /** Where a long block is cut: its sentences, or its lines, put together up to the wanted size. */
-function* cutsOf(text: string, block: Block, form: Form, wanted: number, most: number): Generator<number> {
+function* cutsOf(
+  text: string,
+  block: Block,
+  form: TextForm,
+  wanted: number,
+  most: number,
+): Generator<number> {
   const isProse = form === 'markdown' || form === 'prose' || form === 'records';
   const starts = isProse
     ? proseStarts(text, most, block.start, block.end)
@@ -168,6 +174,6 @@ function lineStarts(text: string, most: number, from: number, to: number): numbe
 function isUnspacedText(text: string): boolean {
   const sample = text.slice(0, 2_000);
   let count = 0;
-  for (const character of sample) if (hasUnspaced(character)) count++;
+  for (const character of sample) if (isUnspaced(character)) count++;
   return count > sample.length * 0.3;
 }

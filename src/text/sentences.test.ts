@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStarts } from './lines.js';
-import { pieceEnd, proseStarts } from './segments.js';
+import { pieceEnd, proseStarts } from './sentences.js';
 
 function parts(text: string, starts: readonly number[]): string[] {
   return starts.slice(0, -1).map((start, index) => text.slice(start, starts[index + 1]));
