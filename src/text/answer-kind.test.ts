@@ -56,4 +56,28 @@ describe('what a question asks for', () => {
   ] as const)('stands in a text: %s', (text, kind, stands) => {
     expect(holdsKind(text, kind)).toBe(stands);
   });
+
+  it.each([
+    ['time', 'The launch is planned for 13 March.', true],
+    ['time', 'It closes at 17:30.', true],
+    ['time', 'It expires after 30 days.', true],
+    ['time', 'It opens on Monday.', true],
+    ['time', 'Am Dienstag ist geschlossen.', true],
+    ['time', '发布日期为 3月13日。', true],
+    ['time', 'Marketing has 40,000 EUR for the launch.', false],
+    ['time', 'Forty boats came.', false],
+    ['time', 'Version 2 is out.', false],
+    ['time', '', false],
+    ['number', 'Defaults to 48K.', true],
+    ['number', 'It costs -3 or $5.', true],
+    ['number', 'at most eight members', true],
+    ['number', '最多八个成员', true],
+    ['number', '1. The committee has up to 8 members.', true],
+    ['number', 'There are members.', false],
+    ['number', '1. The committee\n  12) decides.', false],
+    ['number', 'a tenth-grader at b2 and utf8', false],
+    ['number', 'someone is often there', false],
+  ] as const)('is a %s in: %s', (kind, text, stands) => {
+    expect(holdsKind(text, kind)).toBe(stands);
+  });
 });

@@ -2,7 +2,7 @@
  * What kind of thing answers a question, as the word tells that asks, and whether a text holds such a thing. A line of question words
  * makes a language; where none of them stands in a question, anything may answer.
  */
-import { LEXICONS, MONTHS, NUMBER_WORDS } from './lexicons/index.js';
+import { LEXICONS, MONTHS, NUMBER_WORDS } from './lexicons/all-lexicons.js';
 import { isUnspaced } from './words.js';
 
 export type AnswerKind = 'time' | 'number' | 'person' | 'place' | 'any';
@@ -42,20 +42,39 @@ export function answerKind(question: string): AnswerKind {
   return kind;
 }
 
+const DAYS =
+  'monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday noon midnight morning evening daily weekly monthly montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes jueves viernes domingo';
+const UNITS = 'seconds? minutes? hours? days? weeks? months? years? decades? centur(?:y|ies) am pm uhr';
+/** Scripts without spaces write times in many ways. */
 const TIME = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?:(?:1\\d{3}|20\\d{2})s?(?![\\d,])|\\d{1,2}[.:/-]\\d{1,2}(?!\\p{L}))|(?<!\\p{L})(?:${[...MONTHS].filter((word) => word.length > 2).join('|')})(?!\\p{L})|\\d ?[\\u5e74\\u6708\\u65e5\\ub144\\uc6d4]`,
+  `(?<![\\p{L}\\p{N}.,])(?:(?:1\\d{3}|20\\d{2})s?(?![\\d,])|\\d{1,2}[.:/-]\\d{1,2}(?!\\p{L})|(?:\\d+|a|an|one|two|three|four|five|six|seven|eight|nine|ten) ?-?(?:${alternatives(UNITS.split(' '))})(?!\\p{L})|(?:${alternatives([...longer(MONTHS), ...DAYS.split(' ')])})(?!\\p{L}))|[\\u3040-\\u9fff\\uac00-\\ud7af\\u0e00-\\u0e7f]`,
   'iu',
 );
+/** The number of an item in its list is none. */
+const NUMBER_OF_ITEM = /(?<=^|\n)[ \t]{0,20}\d{1,3}[.)](?=\s)/g;
 const NUMBER = new RegExp(
-  `\\d|(?<!\\p{L})(?:${[...NUMBER_WORDS].filter((word) => word.length > 2).join('|')})(?!\\p{L})|[\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d\\u5341\\u767e\\u5343\\u4e07\\u842c]`,
+  `(?<![\\p{L}\\d])[-+~$\u20ac\u00a3]?\\d|(?<!\\p{L})(?:${alternatives([...longer(NUMBER_WORDS)].filter((word) => word !== 'none'))}|zero|twice|thrice|unlimited|eins?)(?!\\p{L})|[\u96f6\u4e00${[...NUMBER_WORDS].filter(isHan).join('')}]`,
   'iu',
 );
 const CAPITAL = /\p{Lu}/u;
 
+function alternatives(words: readonly string[]): string {
+  return words.join('|');
+}
+
+/** A word of one or two letters is another one in another language. */
+function longer(words: ReadonlySet<string>): string[] {
+  return [...words].filter((word) => word.length > 2);
+}
+
+function isHan(word: string): boolean {
+  return word.length === 1 && word >= '\u4e00' && word <= '\u9fff';
+}
+
 /** True also where nothing can be said: of places, of anything, of names in a script without capitals. */
 export function holdsKind(text: string, kind: AnswerKind): boolean {
   if (kind === 'time') return TIME.test(text);
-  if (kind === 'number') return NUMBER.test(text);
+  if (kind === 'number') return NUMBER.test(text.replace(NUMBER_OF_ITEM, ''));
   if (kind !== 'person') return true;
   return CAPITAL.test(text) || text.toLowerCase() === text.toUpperCase();
 }

@@ -4,7 +4,7 @@
  */
 import { type AnswerKind, answerKind } from './answer-kind.js';
 import { mayBeInitials } from './initials.js';
-import { STOP_WORDS } from './lexicons/index.js';
+import { STOP_WORDS } from './lexicons/all-lexicons.js';
 import { searchTerms } from './words.js';
 
 const SATURATION = 1.6;

@@ -3,7 +3,7 @@
  * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
  * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
  */
-import { LEXICONS, listOf } from './lexicons/index.js';
+import { LEXICONS, listOf } from './lexicons/all-lexicons.js';
 
 /** What a mark may do, as bits by its code: most characters are told by a look into a table of them. */
 const MAY_END = 1;

@@ -3,7 +3,7 @@
  * taken apart by the platform's segmenter, one run at a time. A stem depends on the script and never on a guessed language: a name
  * has one stem wherever it stands. For comparing texts, not for showing them.
  */
-import { LEXICONS } from './lexicons/index.js';
+import { LEXICONS } from './lexicons/all-lexicons.js';
 import type { Lexicon } from './lexicons/lexicon.js';
 import { numberOf } from './number-forms.js';
 

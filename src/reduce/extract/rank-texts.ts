@@ -5,11 +5,10 @@
  * Several questions are scored one by one, and what the best item leaves unanswered is asked again: each
  * question has its own best item, also when all of them stand in one sentence.
  */
+import { holdsKind } from '../../text/answer-kind.js';
 import { tellingWordsOf } from './common-words.js';
 import { raiseDefined } from './defined-words.js';
 import { foldText } from './fold-text.js';
-import { holdsFigure } from './holds-figure.js';
-import { holdsTime } from './holds-time.js';
 import { largestValues } from './largest-values.js';
 import { type Question, withoutQuoted } from './question.js';
 import { TermFinder } from './term-finder.js';
@@ -357,11 +356,12 @@ function raiseAnswering(
   const top = values[order[0] ?? 0] ?? 0;
   if (asked[part] === 'time') {
     for (const item of order)
-      if (!holdsTime(items[item]?.content ?? '')) values[item] = (values[item] ?? 0) * WITHOUT_TIME;
+      if (!holdsKind(items[item]?.content ?? '', 'time')) values[item] = (values[item] ?? 0) * WITHOUT_TIME;
   }
   if (asked[part] === 'number' && arePassages) {
     for (const item of order)
-      if (!holdsFigure(items[item]?.content ?? '')) values[item] = (values[item] ?? 0) * WITHOUT_FIGURE;
+      if (!holdsKind(items[item]?.content ?? '', 'number'))
+        values[item] = (values[item] ?? 0) * WITHOUT_FIGURE;
   }
   if (first.length > 0 && top > 0) {
     const finder = new TermFinder(terms, new Set([...first, ...second]));

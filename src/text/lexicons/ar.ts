@@ -1,3 +1,4 @@
+/** Small words of Arabic. */
 import type { Lexicon } from './lexicon.js';
 
 export const ar: Lexicon = {

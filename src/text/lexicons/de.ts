@@ -1,3 +1,4 @@
+/** Small words of German. */
 import type { Lexicon } from './lexicon.js';
 
 export const de: Lexicon = {

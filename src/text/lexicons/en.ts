@@ -1,3 +1,4 @@
+/** Small words of English. */
 import type { Lexicon } from './lexicon.js';
 
 export const en: Lexicon = {

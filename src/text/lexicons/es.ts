@@ -1,3 +1,4 @@
+/** Small words of Spanish. */
 import type { Lexicon } from './lexicon.js';
 
 export const es: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of French. */
 import type { Lexicon } from './lexicon.js';
 
 export const fr: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Hindi. */
 import type { Lexicon } from './lexicon.js';
 
 export const hi: Lexicon = {

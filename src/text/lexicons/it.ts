@@ -1,3 +1,4 @@
+/** Small words of Italian. */
 import type { Lexicon } from './lexicon.js';
 
 export const it: Lexicon = {

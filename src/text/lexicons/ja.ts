@@ -1,3 +1,4 @@
+/** Small words of Japanese. */
 import type { Lexicon } from './lexicon.js';
 
 export const ja: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Korean. */
 import type { Lexicon } from './lexicon.js';
 
 export const ko: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Dutch. */
 import type { Lexicon } from './lexicon.js';
 
 export const nl: Lexicon = {

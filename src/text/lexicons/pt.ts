@@ -1,3 +1,4 @@
+/** Small words of Portuguese. */
 import type { Lexicon } from './lexicon.js';
 
 export const pt: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Russian. */
 import type { Lexicon } from './lexicon.js';
 
 export const ru: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Thai. */
 import type { Lexicon } from './lexicon.js';
 
 export const th: Lexicon = {

@@ -1,3 +1,4 @@
+/** Small words of Chinese. */
 import type { Lexicon } from './lexicon.js';
 
 export const zh: Lexicon = {
