@@ -2,7 +2,7 @@
  * Where values stand in a JSON text that is known to be valid, without a tape of all of it: only what is asked for is looked at, so that
  * a large text costs little more than a search for quotes.
  */
-import { JsonReader, type JsonVisitor } from './json-reader.js';
+import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 
 export interface JsonPlace {
   /** Of the key in an object, of the value in a list. */
@@ -10,9 +10,6 @@ export interface JsonPlace {
   readonly start: number;
   readonly end: number;
 }
-
-const OPEN_ARRAY = 91;
-const OPEN_OBJECT = 123;
 
 /** The elements of a list or the members of an object that begins at `at`, in order. Anything else has none. */
 export function childrenAt(text: string, at: number): JsonPlace[] {

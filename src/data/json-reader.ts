@@ -14,12 +14,15 @@ export interface JsonVisitor {
 const QUOTE = 34;
 const COMMA = 44;
 const COLON = 58;
-const OPEN_ARRAY = 91;
+export const OPEN_ARRAY = 91;
 const BACKSLASH = 92;
 const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
+export const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 const LONGEST_KEY = 128;
+
+const OBJECT = 1;
+const BEFORE_KEY = 2;
 
 /** What the next character is part of. */
 const BETWEEN = 0;
@@ -31,8 +34,8 @@ const PASSED_STRING = 5;
 
 export class JsonReader {
   readonly #visitor: JsonVisitor;
-  /** The brackets that are open: whether each is of an object. */
-  readonly #open: boolean[] = [];
+  /** The brackets that are open: whether each is of an object, and whether a key was next where it stands. */
+  readonly #open: number[] = [];
   #part = BETWEEN;
   #isKeyNext = false;
   /** Brackets that are open inside the one that is passed over, itself included. */
@@ -133,16 +136,17 @@ export class JsonReader {
           this.#passed = 1;
           return this.#passOver(piece, at + 1);
         }
-        this.#open.push(code === OPEN_OBJECT);
+        this.#open.push((code === OPEN_OBJECT ? OBJECT : 0) | (this.#isKeyNext ? BEFORE_KEY : 0));
         this.#isKeyNext = code === OPEN_OBJECT;
         return at + 1;
       case CLOSE_OBJECT:
       case CLOSE_ARRAY:
-        this.#isKeyNext = false;
-        if (this.#open.pop() !== undefined) this.#visitor.end(place + 1);
+        if (this.#open.length === 0) return at + 1;
+        this.#isKeyNext = ((this.#open.pop() as number) & BEFORE_KEY) !== 0;
+        this.#visitor.end(place + 1);
         return at + 1;
       case COMMA:
-        this.#isKeyNext = this.#open[this.#open.length - 1] === true;
+        this.#isKeyNext = ((this.#open[this.#open.length - 1] ?? 0) & OBJECT) !== 0;
         return at + 1;
       case COLON:
         this.#isKeyNext = false;

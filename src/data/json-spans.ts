@@ -2,7 +2,7 @@
  * Finds values in a JSON text that comes in pieces and is too large for memory: where each wanted value stands, in bytes.
  * A path is the keys from the root, `*` for any place in an array.
  */
-import { JsonReader, type JsonVisitor } from './json-reader.js';
+import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 
 interface ValueSpan {
   readonly path: string;
@@ -27,8 +27,6 @@ const MANY = 10_000;
 const LONG_BYTES = 16_384;
 const QUOTE = 34;
 const BACKSLASH = 92;
-const OPEN_OBJECT = 123;
-const OPEN_ARRAY = 91;
 
 export function createSpanFinder(wanted: readonly string[]): SpanFinder {
   const finder = new PathFinder(wanted);

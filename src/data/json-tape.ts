@@ -35,16 +35,34 @@ const MOST_FOR_KERNEL = 2_500_000;
 /** From here on comparing costs less than reading. */
 const LONG_STRING = 4096;
 
-/**
- * `undefined` when the text is not valid JSON. One function over local variables: what closures share is slow to reach.
- * `isPlain`, in ASCII alone, when that is known already.
- */
+/** What a text lacks to be JSON, and where. */
+export interface JsonFault {
+  readonly at: number;
+  readonly lacks: 'value' | 'key' | 'colon' | 'comma' | 'end' | 'valid string';
+  readonly inObject: boolean;
+  /** Brackets that are open there. */
+  readonly depth: number;
+}
+
+/** `undefined` when the text is not valid JSON. `isPlain`, in ASCII alone, when that is known already. */
 export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined {
   const codes = asciiCodes(text, isPlain);
   if (text.length >= LEAST_FOR_KERNEL && text.length <= MOST_FOR_KERNEL) {
     const nodes = findJsonNodes(codes, text.length);
     if (nodes !== undefined) return nodes === null ? undefined : { text, codes, ...nodes };
   }
+  const found = scanCodes(text, codes);
+  return 'lacks' in found ? undefined : found;
+}
+
+/** `undefined` when the text is valid JSON. */
+export function findJsonFault(text: string): JsonFault | undefined {
+  const found = scanCodes(text, asciiCodes(text));
+  return 'lacks' in found ? found : undefined;
+}
+
+/** One function over local variables: what closures share is slow to reach. */
+function scanCodes(text: string, codes: Uint8Array): JsonTape | JsonFault {
   let starts = new Int32Array(FIRST_ROOM);
   let ends = new Int32Array(FIRST_ROOM);
   let nexts = new Int32Array(FIRST_ROOM);
@@ -66,15 +84,15 @@ export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined 
       nexts = larger(nexts, room);
     }
     if (inObject) {
-      if (codes[at] !== QUOTE) return undefined;
+      if (codes[at] !== QUOTE) return fault(at, 'key', inObject, outer);
       const end = stringEnd(codes, at);
-      if (end < 0) return undefined;
+      if (end < 0) return fault(at, 'valid string', inObject, outer);
       starts[count] = at;
       ends[count] = end;
       nexts[count] = count + 1;
       count++;
       const colon = spaceEnd(codes, end);
-      if (codes[colon] !== COLON) return undefined;
+      if (codes[colon] !== COLON) return fault(colon, 'colon', inObject, outer);
       at = spaceEnd(codes, colon + 1);
       spaces += colon - end + at - colon - 1;
     }
@@ -97,7 +115,7 @@ export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined 
       if (longLength > 0 && isSameString(codes, at, longStart, longLength)) at += longLength;
       else {
         const end = stringEnd(codes, at);
-        if (end < 0) return undefined;
+        if (end < 0) return fault(at, 'valid string', inObject, outer);
         if (end - at >= LONG_STRING) {
           longStart = at;
           longLength = end - at;
@@ -105,8 +123,9 @@ export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined 
         at = end;
       }
     } else {
-      at = atomEnd(text, codes, at);
-      if (at < 0) return undefined;
+      const end = atomEnd(text, codes, at);
+      if (end < 0) return fault(at, 'value', inObject, outer);
+      at = end;
     }
     ends[node] = at;
     nexts[node] = count;
@@ -116,12 +135,12 @@ export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined 
       spaces += after - at;
       at = after;
       if (container < 0) {
-        if (at !== text.length) return undefined;
+        if (at !== text.length) return fault(at, 'end', inObject, outer);
         return { text, starts, ends, nexts, count, codes, spaced: spaces > 0 };
       }
       const next = codes[at++];
       if (next === COMMA) break;
-      if (next !== (inObject ? CLOSE_OBJECT : CLOSE_ARRAY)) return undefined;
+      if (next !== (inObject ? CLOSE_OBJECT : CLOSE_ARRAY)) return fault(at - 1, 'comma', inObject, outer);
       ends[container] = at;
       nexts[container] = count;
       container = outer.pop() ?? -1;
@@ -136,6 +155,15 @@ export function scanJson(text: string, isPlain?: boolean): JsonTape | undefined 
 /** The same for bytes in UTF-8. Most are plain ASCII, which needs no decoding. */
 export function scanJsonBytes(bytes: Buffer): JsonTape | undefined {
   return isAscii(bytes) ? scanJson(bytes.toString('latin1'), true) : scanJson(bytes.toString('utf8'));
+}
+
+function fault(
+  at: number,
+  lacks: JsonFault['lacks'],
+  inObject: boolean,
+  outer: readonly number[],
+): JsonFault {
+  return { at, lacks, inObject, depth: outer.length };
 }
 
 function spaceEnd(codes: Uint8Array, start: number): number {

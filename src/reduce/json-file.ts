@@ -12,7 +12,7 @@ const FEWEST_ROWS = 3;
 const MAX_DEPTH = 4;
 
 import { type JsonTape, shapeOf } from '../data/json-tape.js';
-import { childrenOf } from '../data/json-values.js';
+import { childrenOf, lengthOf } from '../data/json-values.js';
 export function isSettingsName(path: string): boolean {
   return SETTINGS_NAME.test(path);
 }
@@ -20,20 +20,16 @@ export function isSettingsName(path: string): boolean {
 /** An array, or an object whose bulk is one list of objects, perhaps inside other objects. */
 export function isJsonData(tape: JsonTape): boolean {
   if (shapeOf(tape, 0) === 'array') return true;
-  const bulk = sizeOf(tape, 0) * BULK;
+  const bulk = lengthOf(tape, 0) * BULK;
   let node = 0;
   for (let depth = 0; depth < MAX_DEPTH && shapeOf(tape, node) === 'object'; depth++) {
-    const largest = childrenOf(tape, node).find((child, at) => at % 2 === 1 && sizeOf(tape, child) >= bulk);
+    const largest = childrenOf(tape, node).find((child, at) => at % 2 === 1 && lengthOf(tape, child) >= bulk);
     if (largest === undefined) return false;
     node = largest;
   }
   if (shapeOf(tape, node) !== 'array') return false;
   const rows = childrenOf(tape, node);
   return rows.length >= FEWEST_ROWS && rows.every((row) => shapeOf(tape, row) === 'object');
-}
-
-function sizeOf(tape: JsonTape, node: number): number {
-  return (tape.ends[node] ?? 0) - (tape.starts[node] ?? 0);
 }
 
 /** The byte-order mark is no part of the JSON: a reduced view is without it. */

@@ -2,6 +2,7 @@
  * Secrets in JSON that names its columns once, `{"columns": [...], "rows": [[...], ...]}`: where a column has a secret's name,
  * the strings below it are secrets. The names are looked for at both ends of a text only; without them nothing else is read.
  */
+import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../data/json-reader.js';
 import { type ColumnKinds, isSecretCell, secretColumns } from './column-cell.js';
 import type { SecretSpan } from './scan-state.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
@@ -14,18 +15,16 @@ const QUOTED = /"([^"\\]{1,64})"/g;
 const LOOKED_AT = 4_096;
 /** Rows of a table that stands deeper are not read: each level would read what is in it again. */
 const DEEPEST = 5;
-const LONGEST_KEY = 16;
 
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** An array or object that is open. */
+/** A list or object that is open. */
 interface Frame {
   readonly start: number;
-  readonly isObject: boolean;
-  isKey: boolean;
+  readonly code: number;
   key: string;
   columns: Range | undefined;
   rows: Range[];
@@ -33,64 +32,88 @@ interface Frame {
 
 /** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
 export function findJsonColumns(text: string): { readonly spans: SecretSpan[]; readonly steps: number } {
-  const spans: SecretSpan[] = [];
   if (!namesSecret(text.slice(0, LOOKED_AT)) && !namesSecret(text.slice(-LOOKED_AT)))
-    return { spans, steps: 0 };
-  let steps = 0;
-  const open: Frame[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const frame = open.at(-1);
-    const code = text.charCodeAt(at);
-    steps += 1;
-    if (code === 0x22 /* " */) {
-      const end = endOfString(text, at);
-      if (frame?.isKey === true) frame.key = end - at <= LONGEST_KEY ? text.slice(at + 1, end - 1) : '';
-      if (frame !== undefined) frame.isKey = false;
-      steps += end - at;
-      at = end - 1;
-    } else if (code === 0x2c /* , */) {
-      if (frame !== undefined) frame.isKey = frame.isObject;
-    } else if (code === 0x7b /* { */ || code === 0x5b /* [ */) {
-      const isObject = code === 0x7b;
-      open.push({ start: at, isObject, isKey: isObject, key: '', columns: undefined, rows: [] });
-    } else if (code === 0x7d /* } */ || code === 0x5d /* ] */) {
-      const closed = open.pop();
-      if (closed !== undefined) close(closed, open.at(-1), at + 1);
-    }
-  }
-  spans.sort((one, other) => one.start - other.start);
-  return { spans, steps };
+    return { spans: [], steps: 0 };
+  const tables = new TableVisitor(text);
+  tables.reader.read(text);
+  tables.spans.sort((one, other) => one.start - other.start);
+  return { spans: tables.spans, steps: text.length + tables.steps };
+}
 
-  function close(closed: Frame, parent: Frame | undefined, end: number): void {
-    if (closed.columns !== undefined && closed.rows.length > 0 && open.length < DEEPEST) {
-      const kinds = kindsOf(text.slice(closed.columns.start, closed.columns.end));
-      if (kinds !== undefined) for (const rows of closed.rows) readRows(rows, kinds);
+class TableVisitor implements JsonVisitor {
+  readonly reader = new JsonReader(this);
+  readonly spans: SecretSpan[] = [];
+  steps = 0;
+  readonly #open: Frame[] = [];
+  /** What begins or ends is one. */
+  #isBracket = true;
+
+  constructor(private readonly text: string) {}
+
+  key(): void {
+    const frame = this.#open.at(-1);
+    if (frame !== undefined) frame.key = this.reader.key;
+  }
+
+  begin(at: number, code: number): boolean {
+    this.#isBracket = code === OPEN_OBJECT || code === OPEN_ARRAY;
+    if (this.#isBracket) this.#open.push({ start: at, code, key: '', columns: undefined, rows: [] });
+    return true;
+  }
+
+  end(at: number): void {
+    const isScalar = !this.#isBracket;
+    this.#isBracket = true;
+    if (isScalar) return;
+    const closed = this.#open.pop() as Frame;
+    if (closed.columns !== undefined && closed.rows.length > 0 && this.#open.length < DEEPEST) {
+      const kinds = kindsOf(this.text.slice(closed.columns.start, closed.columns.end));
+      if (kinds !== undefined) for (const rows of closed.rows) this.#readRows(rows, kinds);
     }
-    if (closed.isObject || parent?.isObject !== true) return;
-    const range = { start: closed.start, end };
+    const parent = this.#open.at(-1);
+    if (closed.code !== OPEN_ARRAY || parent === undefined) return;
+    const range = { start: closed.start, end: at };
     if (COLUMN_KEYS.has(parent.key)) parent.columns = range;
     else if (ROW_KEYS.has(parent.key)) parent.rows.push(range);
   }
 
-  function readRows({ start, end }: Range, kinds: ColumnKinds): void {
-    let depth = 0;
-    let column = 0;
-    for (let at = start; at < end; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 0x22) {
-        const stop = endOfString(text, at);
-        const kind = depth === 2 ? kinds[column] : undefined;
-        if (kind !== undefined && isSecretCell(kind, text.slice(at + 1, stop - 1)))
-          spans.push({ start: at + 1, end: stop - 1, rule: kind });
-        at = stop - 1;
-      } else if (code === 0x5b || code === 0x7b) {
-        depth += 1;
-        // A row of another form has no columns.
-        if (depth === 2) column = code === 0x5b ? 0 : kinds.length;
-      } else if (code === 0x5d || code === 0x7d) depth -= 1;
-      else if (code === 0x2c && depth === 2) column += 1;
-    }
-    steps += end - start;
+  #readRows({ start, end }: Range, kinds: ColumnKinds): void {
+    new JsonReader(new RowVisitor(this.text, kinds, this.spans)).readValue(this.text, start);
+    this.steps += end - start;
+  }
+}
+
+/** The strings of a list of rows that stand in a secret's column. */
+class RowVisitor implements JsonVisitor {
+  readonly #starts: number[] = [];
+  #column = 0;
+  #seen = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly kinds: ColumnKinds,
+    private readonly spans: SecretSpan[],
+  ) {}
+
+  key(): void {}
+
+  begin(at: number, code: number): boolean {
+    const depth = this.#starts.push(at);
+    if (depth === 2) this.#column = 0;
+    // Broken text may have several values between two commas.
+    else if (depth === 3) this.#column += this.text.slice(this.#seen, at).split(',').length - 1;
+    this.#seen = at;
+    // A row of another form has no columns.
+    return depth === 1 || (depth === 2 && code === OPEN_ARRAY);
+  }
+
+  end(at: number): void {
+    const start = this.#starts.pop() as number;
+    this.#seen = at;
+    const kind = this.#starts.length === 2 ? this.kinds[this.#column] : undefined;
+    if (kind === undefined || this.text[start] !== '"') return;
+    if (isSecretCell(kind, this.text.slice(start + 1, at - 1)))
+      this.spans.push({ start: start + 1, end: at - 1, rule: kind });
   }
 }
 
@@ -130,11 +153,4 @@ function nameOf(column: unknown): string {
   if (typeof column === 'string') return column;
   const name = typeof column === 'object' && column !== null && 'name' in column ? column.name : undefined;
   return typeof name === 'string' ? name : '';
-}
-
-/** Behind the closing quote; the end of the text where there is none. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
-  return Math.min(text.length, at + 1);
 }

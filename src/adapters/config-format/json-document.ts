@@ -1,7 +1,7 @@
-/**
- * JSON with the place of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some
- * versions of Node, so this reads it itself; strings and numbers are left to `JSON.parse`.
- */
+/** JSON with the line of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some versions of Node. */
+import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
+import { findJsonFault, type JsonFault } from '../../data/json-tape.js';
+import { LineCounter } from '../../data/line-counter.js';
 import {
   type ConfigDocument,
   KeyLines,
@@ -11,159 +11,104 @@ import {
 } from './config-document.js';
 
 export function parseJsonDocument(text: string): ConfigDocument {
-  const reader = new JsonReader(text);
-  try {
-    const value = text.trim() === '' ? undefined : reader.readDocument();
-    return { value, faults: reader.faults, lineOf: (path) => reader.keys.find(path) };
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    return { value: undefined, faults: reader.faults, lineOf: () => undefined };
+  const nothing = { value: undefined, lineOf: () => undefined };
+  if (text.trim() === '') return { ...nothing, faults: [] };
+  const found = findJsonFault(text);
+  if (found !== undefined)
+    return { ...nothing, faults: [{ ...sentenceOf(text, found), ...placeIn(text, found.at) }] };
+  const keys = new KeyVisitor(text);
+  new JsonReader(keys).read(text);
+  if (keys.tooDeepAt !== undefined)
+    return { ...nothing, faults: [{ ...TOO_DEEP, ...placeIn(text, keys.tooDeepAt) }] };
+  return { value: JSON.parse(text), faults: keys.faults, lineOf: (path) => keys.lines.find(path) };
+}
+
+type Sentence = Pick<SyntaxFault, 'message' | 'remedy'>;
+
+const TOO_DEEP: Sentence = { message: 'The file is nested too deeply.', remedy: 'Make it flatter.' };
+
+function sentenceOf(text: string, { at, lacks, inObject, depth }: JsonFault): Sentence {
+  if (depth > MAX_DEPTH) return TOO_DEEP;
+  if (text[at] === '/') return { message: 'JSON has no comments.', remedy: 'Remove it, or use TOML.' };
+  switch (lacks) {
+    case 'end':
+      return { message: 'There is more after the end of the document.', remedy: 'Remove it.' };
+    case 'key':
+      return {
+        message: 'A key in double quotation marks must stand here.',
+        remedy: 'Remove a comma before }, or quote it.',
+      };
+    case 'colon':
+      return { message: 'A colon must follow the key.', remedy: 'Write "key": value.' };
+    case 'comma':
+      return {
+        message: `A comma or ${inObject ? '}' : ']'} must stand here.`,
+        remedy: 'Separate entries with commas.',
+      };
+    case 'valid string':
+      return {
+        message: 'This text is not valid.',
+        remedy: 'Close its quotation mark and check its escapes.',
+      };
+    case 'value':
+      return at >= text.length
+        ? { message: 'The file ends too early.', remedy: 'Close every { and [.' }
+        : { message: 'This is not a value of JSON.', remedy: 'Put text in double quotation marks.' };
   }
 }
 
-/** Ends the reading; the fault is already noted. */
-class Stop extends Error {}
+function placeIn(text: string, at: number): Pick<SyntaxFault, 'line' | 'column'> {
+  const place = new LineCounter(text);
+  place.goTo(at);
+  return { line: place.line, column: at - place.start + 1 };
+}
 
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORDS = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
+interface OpenValue {
+  /** Places in lists are no part of it. */
+  readonly path: readonly string[];
+  readonly names: Set<string>;
+  name: string | undefined;
+}
 
-class JsonReader {
-  readonly keys = new KeyLines();
+class KeyVisitor implements JsonVisitor {
+  readonly lines = new KeyLines();
   readonly faults: SyntaxFault[] = [];
-  readonly #text: string;
-  readonly #path: string[] = [];
-  #at = 0;
-  #line = 1;
-  #lineStart = 0;
-  #depth = 0;
+  tooDeepAt: number | undefined;
+  readonly #open: OpenValue[] = [];
+  readonly #place: LineCounter;
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(private readonly text: string) {
+    this.#place = new LineCounter(text);
   }
 
-  readDocument(): unknown {
-    const value = this.#readValue();
-    if (this.#peek() !== '') this.#stop('There is more after the end of the document.', 'Remove it.');
-    return value;
+  key(start: number, end: number): void {
+    const object = this.#open.at(-1) as OpenValue;
+    const name = JSON.parse(this.text.slice(start, end)) as string;
+    const path = [...object.path, name];
+    this.#place.goTo(start);
+    if (object.names.has(name))
+      this.faults.push({
+        message: 'This key is given twice.',
+        remedy: 'Keep one of the two.',
+        line: this.#place.line,
+        column: start - this.#place.start + 1,
+        ...repeatedKey(path, this.lines.find(path)),
+      });
+    object.names.add(name);
+    object.name = name;
+    this.lines.add(path, this.#place.line);
   }
 
-  #readValue(): unknown {
-    const first = this.#peek();
-    if (first === '{' || first === '[') {
-      if (++this.#depth > MAX_DEPTH) this.#stop('The file is nested too deeply.', 'Make it flatter.');
-      const value = first === '{' ? this.#readObject() : this.#readArray();
-      this.#depth--;
-      return value;
-    }
-    if (first === '"') return this.#readString();
-    NUMBER.lastIndex = this.#at;
-    const number = NUMBER.exec(this.#text)?.[0];
-    if (number !== undefined) return this.#take(number, Number(number));
-    for (const [word, value] of WORDS) {
-      if (this.#text.startsWith(word, this.#at)) return this.#take(word, value);
-    }
-    if (first === '') this.#stop('The file ends too early.', 'Close every { and [.');
-    return this.#stop('This is not a value of JSON.', 'Put text in double quotation marks.');
+  begin(at: number, code: number): boolean {
+    const parent = this.#open.at(-1);
+    const path = parent?.name === undefined ? (parent?.path ?? []) : [...parent.path, parent.name];
+    this.#open.push({ path, names: new Set(), name: undefined });
+    const isTooDeep = this.#open.length > MAX_DEPTH && (code === OPEN_OBJECT || code === OPEN_ARRAY);
+    if (isTooDeep) this.tooDeepAt ??= at;
+    return !isTooDeep;
   }
 
-  #readObject(): Record<string, unknown> {
-    const object = Object.create(null) as Record<string, unknown>;
-    this.#at++;
-    if (this.#peek() === '}') return this.#take('}', object);
-    for (;;) {
-      if (this.#peek() !== '"') {
-        this.#stop(
-          'A key in double quotation marks must stand here.',
-          'Remove a comma before }, or quote it.',
-        );
-      }
-      const { line, column } = this.#place();
-      const key = this.#readString();
-      if (Object.hasOwn(object, key)) {
-        this.faults.push({
-          message: 'This key is given twice.',
-          remedy: 'Keep one of the two.',
-          line,
-          column,
-          ...repeatedKey([...this.#path, key], this.keys.find([...this.#path, key])),
-        });
-      }
-      this.#path.push(key);
-      this.keys.add(this.#path, line);
-      if (this.#peek() !== ':') this.#stop('A colon must follow the key.', 'Write "key": value.');
-      this.#at++;
-      object[key] = this.#readValue();
-      this.#path.pop();
-      if (this.#endsAt('}')) return object;
-    }
-  }
-
-  #readArray(): unknown[] {
-    const array: unknown[] = [];
-    this.#at++;
-    if (this.#peek() === ']') return this.#take(']', array);
-    for (;;) {
-      array.push(this.#readValue());
-      if (this.#endsAt(']')) return array;
-    }
-  }
-
-  /** Whether the list or table ends here; otherwise a comma must stand here. */
-  #endsAt(end: string): boolean {
-    const next = this.#peek();
-    if (next !== end && next !== ',') {
-      this.#stop(`A comma or ${end} must stand here.`, 'Separate entries with commas.');
-    }
-    this.#at++;
-    return next === end;
-  }
-
-  #readString(): string {
-    const start = this.#at;
-    let end = start + 1;
-    while (end < this.#text.length && this.#text[end] !== '"' && this.#text[end] !== '\n') {
-      end += this.#text[end] === '\\' ? 2 : 1;
-    }
-    try {
-      const value = JSON.parse(this.#text.slice(start, end + 1)) as string;
-      this.#at = end + 1;
-      return value;
-    } catch {
-      return this.#stop('This text is not valid.', 'Close its quotation mark and check its escapes.');
-    }
-  }
-
-  /** The next character that is not blank, or nothing at the end. */
-  #peek(): string {
-    for (; this.#at < this.#text.length; this.#at++) {
-      const character = this.#text[this.#at] ?? '';
-      if (!' \t\r\n'.includes(character)) {
-        if (character === '/') this.#stop('JSON has no comments.', 'Remove it, or use TOML.');
-        return character;
-      }
-      if (character === '\n') {
-        this.#line++;
-        this.#lineStart = this.#at + 1;
-      }
-    }
-    return '';
-  }
-
-  #take<Value>(token: string, value: Value): Value {
-    this.#at += token.length;
-    return value;
-  }
-
-  #place(): { line: number; column: number } {
-    return { line: this.#line, column: this.#at - this.#lineStart + 1 };
-  }
-
-  #stop(message: string, remedy: string): never {
-    this.faults.push({ message, remedy, ...this.#place() });
-    throw new Stop();
+  end(): void {
+    this.#open.pop();
   }
 }

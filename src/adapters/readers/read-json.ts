@@ -2,6 +2,8 @@
  * JSON as lines of `name: value`, strings decoded, with an empty line between the records of a list: what can be found and
  * quoted without braces and escapes. Each line knows its line in the file. What does not parse is read as it stands.
  */
+import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
+import { LineCounter } from '../../data/line-counter.js';
 import { LINES_OF_FILE } from './places.js';
 import type { ReaderResult } from './reading.js';
 
@@ -65,6 +67,11 @@ class RenderedLines {
   }
 }
 
+/** Text that is known to be JSON. */
+function render(source: string, firstLine: number, lines: RenderedLines): void {
+  new JsonReader(new LineVisitor(source, firstLine, lines)).readValue(source, source.search(/\S/));
+}
+
 interface Level {
   readonly isList: boolean;
   /** Names on the way to here, joined by dots. */
@@ -72,58 +79,62 @@ interface Level {
   name: string;
 }
 
-/** One pass over text that is known to be JSON. */
-function render(source: string, firstLine: number, lines: RenderedLines): void {
-  const levels: Level[] = [];
-  let line = firstLine;
-  let expectsName = false;
-  for (let at = 0; at < source.length; at++) {
-    const character = source[at] ?? '';
-    const level = levels.at(-1);
-    if (character === '\n') line++;
-    else if (character === '{' || character === '[') {
-      const path = level === undefined ? '' : pathTo(level);
-      levels.push({ isList: character === '[', path: levels.length < DEEPEST ? path : '', name: '' });
-      expectsName = character === '{';
-    } else if (character === '}' || character === ']') {
-      levels.pop();
-      if (character === '}' && levels.length === 1 && levels[0]?.isList === true) lines.endRecord();
-    } else if (character === ',') expectsName = level?.isList === false;
-    else if (character === '"') {
-      const end = stringEnd(source, at);
-      const value: string = JSON.parse(source.slice(at, end));
-      if (expectsName && level !== undefined) {
-        level.name = value;
-        expectsName = false;
-      } else pushValue(value, level);
-      at = end - 1;
-    } else if (isLiteralStart(character)) {
-      let end = at + 1;
-      while (end < source.length && !' \t\r\n,]}'.includes(source[end] ?? '')) end++;
-      pushValue(source.slice(at, end), level);
-      at = end - 1;
+class LineVisitor implements JsonVisitor {
+  readonly #levels: Level[] = [];
+  /** Where the string, number or word begins that is open. */
+  #start = -1;
+  readonly #place: LineCounter;
+
+  constructor(
+    private readonly source: string,
+    firstLine: number,
+    private readonly lines: RenderedLines,
+  ) {
+    this.#place = new LineCounter(source, firstLine);
+  }
+
+  key(start: number, end: number): void {
+    const level = this.#levels.at(-1);
+    if (level !== undefined) level.name = JSON.parse(this.source.slice(start, end)) as string;
+  }
+
+  begin(at: number, code: number): boolean {
+    if (code !== OPEN_OBJECT && code !== OPEN_ARRAY) this.#start = at;
+    else
+      this.#levels.push({
+        isList: code === OPEN_ARRAY,
+        path: this.#levels.length < DEEPEST ? this.#path() : '',
+        name: '',
+      });
+    return true;
+  }
+
+  end(at: number): void {
+    if (this.#start >= 0) {
+      this.#pushValue(this.source.slice(this.#start, at));
+      this.#start = -1;
+      return;
     }
+    const closed = this.#levels.pop();
+    const isRecord =
+      closed?.isList === false && this.#levels.length === 1 && this.#levels[0]?.isList === true;
+    if (isRecord) this.lines.endRecord();
   }
 
-  function pushValue(value: string, level: Level | undefined): void {
+  #pushValue(written: string): void {
+    const value = written.startsWith('"') ? (JSON.parse(written) as string) : written;
     if (value.trim() === '' || value === 'null') return;
-    const path = level === undefined ? '' : pathTo(level);
-    if (TITLE_NAMES.includes(path) && levels.length === 1) lines.title ??= value;
-    lines.push(path === '' ? value : `${path}: ${value}`, line);
+    const path = this.#path();
+    if (TITLE_NAMES.includes(path) && this.#levels.length === 1) this.lines.title ??= value;
+    this.#place.goTo(this.#start);
+    this.lines.push(path === '' ? value : `${path}: ${value}`, this.#place.line);
   }
-}
 
-function pathTo({ isList, path, name }: Level): string {
-  if (isList || name === '') return path;
-  return path === '' ? name : `${path}.${name}`;
-}
-
-function isLiteralStart(character: string): boolean {
-  return /[-\dtfn]/.test(character);
-}
-
-function stringEnd(source: string, from: number): number {
-  let at = from + 1;
-  while (at < source.length && source[at] !== '"') at += source[at] === '\\' ? 2 : 1;
-  return at + 1;
+  #path(): string {
+    const level = this.#levels.at(-1);
+    if (level === undefined) return '';
+    const { isList, path, name } = level;
+    if (isList || name === '') return path;
+    return path === '' ? name : `${path}.${name}`;
+  }
 }

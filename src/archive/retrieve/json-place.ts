@@ -1,7 +1,7 @@
 /** Places in JSON: a JSON Pointer (`/items/3/name`) or a path (`items[3].name`, `$.items[3]`) as steps, and what they lead to. */
 
 import { type JsonTape, shapeOf } from '../../data/json-tape.js';
-import { childrenOf } from '../../data/json-values.js';
+import { childrenOf, isArray, memberOf, sourceOf } from '../../data/json-values.js';
 export function placeSteps(place: string): string[] {
   if (place === '' || place === '/' || place === '$') return [];
   if (place.startsWith('/')) {
@@ -23,20 +23,13 @@ export function pointerOf(steps: readonly string[]): string {
 }
 
 function child(tape: JsonTape, node: number, step: string): number | undefined {
-  const shape = shapeOf(tape, node);
-  if (shape === 'array') return /^\d+$/.test(step) ? childrenOf(tape, node)[Number(step)] : undefined;
-  if (shape !== 'object') return undefined;
-  const children = childrenOf(tape, node);
-  // With a key given twice the last one counts, as in JSON.parse.
-  for (let at = children.length - 2; at >= 0; at -= 2) {
-    if (scalarOf(tape, children[at] ?? 0) === step) return children[at + 1];
-  }
-  return undefined;
+  if (isArray(tape, node)) return /^\d+$/.test(step) ? childrenOf(tape, node)[Number(step)] : undefined;
+  return memberOf(tape, node, step);
 }
 
 /** The value of a node that holds no others; containers are their source text. */
 export function scalarOf(tape: JsonTape, node: number): unknown {
-  const source = tape.text.slice(tape.starts[node], tape.ends[node]);
+  const source = sourceOf(tape, node);
   const shape = shapeOf(tape, node);
   return shape === 'object' || shape === 'array' ? source : JSON.parse(source);
 }
