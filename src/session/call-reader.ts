@@ -8,10 +8,10 @@ import {
   inFolder,
 } from './classify/command-family.js';
 import { editTexts } from './classify/edit-texts.js';
-import type { CallFacts } from './classify/outcome.js';
 import { asksPerson } from './classify/person-answer.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
 import type { CallPart } from './session-model.js';
+import type { CallFacts } from './signals/outcome.js';
 import { LONG_TEXT } from './token-counts.js';
 
 export interface CallReading {

@@ -6,8 +6,8 @@
 import { isAskedAnew } from './classify/asked-anew.js';
 import { type CommandStep, inFolder } from './classify/command-family.js';
 import { type EditTexts, isSameEdit, isTriedAnew } from './classify/edit-texts.js';
-import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import type { Pair } from './pair.js';
+import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './signals/outcome.js';
 
 interface Failure {
   readonly action: string;

@@ -1,8 +1,8 @@
 /** A call with its result: what it did, on what, and how it ended. */
 import type { CallReader, CallReading } from './call-reader.js';
 import { saysChange } from './classify/only-reads.js';
-import { type CallFacts, type Outcome, outcomeOf, tellsOfFailure } from './classify/outcome.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
+import { type CallFacts, type Outcome, outcomeOf, tellsOfFailure } from './signals/outcome.js';
 
 export interface Pair extends Omit<CallReading, 'facts'> {
   readonly call: CallPart;

@@ -8,9 +8,9 @@ import { calledAs, NAMELESS, named } from './called-as.js';
 import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround, isPlanList, saysChange } from './classify/only-reads.js';
 import { isPersonAnswer } from './classify/person-answer.js';
-import { endedAs, endedWell } from './ended-as.js';
 import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';
+import { endedAs, endedWell } from './signals/outcome-text.js';
 import type { Pair, Survey } from './survey.js';
 
 export interface Recovery {

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsPath } from '../policy.js';
 import type { ResultPart } from '../session-model.js';
+import { outcomeOf } from '../signals/outcome.js';
 import { commandFamily } from './command-family.js';
 import { isDecision } from './decision.js';
-import { outcomeOf } from './outcome.js';
 import { commandOf, pathsOf, toolClass, toolKey } from './tool-class.js';
 
 describe('the family of a command', () => {

@@ -5,9 +5,8 @@
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { calledBriefly } from '../called-as.js';
-import { lastErrorLines } from '../classify/error-lines.js';
-import { outcomeOf } from '../classify/outcome.js';
-import { printedText } from '../classify/printed-text.js';
+import { outcomeOf } from '../signals/outcome.js';
+import { lastErrorLines, printedText } from '../signals/outcome-text.js';
 import type { Pair } from '../survey.js';
 import { about, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';

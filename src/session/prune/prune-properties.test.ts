@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
-import { lastErrorLines } from '../classify/error-lines.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { SESSION_FORMATS } from '../formats/registry.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';

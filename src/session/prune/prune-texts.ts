@@ -7,12 +7,9 @@ import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/noti
 import { findSecrets } from '../../trust/find-secrets.js';
 import { calledBriefly, namedCommand } from '../called-as.js';
 import { mayHaveDone } from '../classify/command-line.js';
-import { lastErrorLines } from '../classify/error-lines.js';
-import { failedSentence } from '../classify/first-sentence.js';
 import { onlyReads } from '../classify/only-reads.js';
-import { isFailureText, tellsOfFailure } from '../classify/outcome.js';
-import { printedText } from '../classify/printed-text.js';
-import { endedAs } from '../ended-as.js';
+import { isFailureText, tellsOfFailure } from '../signals/outcome.js';
+import { endedAs, failedSentence, lastErrorLines, printedText } from '../signals/outcome-text.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {

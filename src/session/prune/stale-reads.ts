@@ -1,12 +1,6 @@
 /** Which reads something later made old, and which of them a later one points to. */
 
-import {
-  covers,
-  isReducedByUs,
-  saysMoreFollows,
-  saysNoFile,
-  saysUnchanged,
-} from '../classify/said-not-done.js';
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import type { Pair, Survey } from '../survey.js';
 import { changesBranch } from '../work-state.js';
 import { fileOf, replacesWhole } from './stale-writes.js';
@@ -142,3 +136,54 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
   if (referred.size > 0) for (const pair of staleReads(found)) referred.delete(pair);
   return referred;
 }
+
+const MOST_SAID = 400;
+
+/** A read that gives no text, because that of an earlier one still holds. */
+function saysUnchanged(text: string): boolean {
+  return text.length < MOST_SAID && UNCHANGED.test(text);
+}
+
+const UNCHANGED =
+  /\bunchanged since\b|\bfile (?:is |content is )?unchanged\b|\b(?:has|have) not (?:been )?(?:changed|modified)\b|\bnot modified since\b/i;
+
+/** A read that stopped before the end of the file, or of which it shows only a part. A wrong hit only keeps an earlier one. */
+function saysMoreFollows(text: string): boolean {
+  return MORE_FOLLOWS.test(text.slice(-300)) || CUT_AT.test(text.slice(0, 200));
+}
+
+/** What was there before may have been all of the file. A wrong hit only keeps an earlier read. */
+function isReducedByUs(text: string): boolean {
+  return text.includes(NOTICE_PREFIX);
+}
+
+const MORE_FOLLOWS =
+  /\btruncated\b|\bmore lines\b|\bshowing lines\b|\buse (?:the )?offset\b|\bfile has more\b/i;
+const CUT_AT =
+  /\b(?:file|output|content|result)s? (?:is |was |has been )?truncated\b|\bshowing (?:the first|(?:only )?lines)\b/i;
+
+/** A later read of a file stands for an earlier one, unless it is much shorter and may have been cut off, in whatever words. */
+function covers(later: string, earlier: string): boolean {
+  if (later.length >= earlier.length * MUCH_SHORTER) return true;
+  const lines = later.slice(-MOST_SAID).trimEnd().split('\n');
+  if (CUT_END.test(lines.slice(-2).join('\n').slice(-LINE))) return false;
+  // The beginning of what was there, but for a line that says so.
+  const end = (lines.at(-1)?.length ?? 0) + 1;
+  const text = later.trimEnd();
+  return text.length <= end || !earlier.startsWith(text.slice(0, -end));
+}
+
+const MUCH_SHORTER = 0.8;
+const LINE = 200;
+const CUT_END =
+  /(?:\.\.\.|…|\[…\])[\s)\]>.]{0,8}$|\b(?:omitted|clipped|shortened|snipped|elided|abridged|cut (?:off|short)|too (?:long|large)|rest of|remaining|more)\b|gek.rzt|abgeschnitten|ausgelassen|tronqu|recortad|truncad|省略|以下略|截断/i;
+
+/** A read that gives no file: there is none, or somebody did not want it. Only the start is looked at, of a short text all. */
+function saysNoFile(text: string): boolean {
+  return NOT_GIVEN.test(text.slice(0, MOST_SAID)) || (text.length < MOST_SAID && NO_FILE.test(text));
+}
+
+const NOT_GIVEN =
+  /^\s{0,8}(?:<tool_use_error>|(?:the )?user (?:has )?(?:rejected|denied|declined|doesn't want|does not want)\b|(?:the )?(?:tool (?:use|call)|request|operation|read) (?:was |has been )?(?:rejected|denied|declined|cancell?ed|queued)\b)/i;
+const NO_FILE =
+  /\bnot found\b|\bno such file\b|\b(?:does not|doesn't) exist\b|\bwas (?:rejected|denied|declined|cancell?ed)\b|\bpermission denied\b|\b(?:cannot|can't|could not|couldn't|unable to|failed to) (?:be )?(?:read|open|find|found|access)\b|\b(?:queued for|pending|awaiting|requires) (?:\w{1,20} )?(?:approval|confirmation|permission)\b/i;

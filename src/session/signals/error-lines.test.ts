@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastErrorLines } from './error-lines.js';
+import { lastErrorLines } from './outcome-text.js';
 
 const ROWS = `\n${Array.from({ length: 40 }, (_, row) => `progress row ${row}`).join('\n')}\n`;
 const ENDS = [

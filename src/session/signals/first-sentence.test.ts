@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResultPart } from '../session-model.js';
-import { beginsWithFailure } from './first-sentence.js';
-import { outcomeOf } from './outcome.js';
+import { beginsWithFailure, outcomeOf } from './outcome.js';
 
 const TRACE = `\n${'step 1 of many. '.repeat(60)}`;
 const FAILED = [

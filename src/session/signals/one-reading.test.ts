@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
-import { endedAs, endedWell } from '../ended-as.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { survey } from '../survey.js';
 import { openAfter } from '../testing/open-after.js';
+import { endedAs, endedWell } from './outcome-text.js';
 
 const EDIT = { path: 'src/a.ts', old_string: 'a', new_string: 'b' };
 const INPUTS: Readonly<Record<string, object>> = {

@@ -1,0 +1,260 @@
+/**
+ * How an action ended: from what its record says (status, `is_error`, exit code), then from the fields of its result, and only where
+ * there is neither from its words. Only the first and last lines are looked at.
+ */
+import type { ToolClass } from '../classify/tool-class.js';
+import { listOf, memberValue, parsedJson, stringOf } from '../formats/json-access.js';
+import type { ResultPart } from '../session-model.js';
+import { fieldSignals, NO_SIGNALS } from './fields.js';
+import {
+  BEGINS_ABORTED,
+  BEGINS_FAILED,
+  BROKEN_OFF,
+  CHANGE_DENIED,
+  CHANGE_FAILED,
+  CHANGE_MADE,
+  CHANGE_UNDONE,
+  CUT_OFF,
+  FAILED_CASE,
+  FAILED_RUN,
+  FAILED_TEXT,
+  FAILED_WORD,
+  LOOK,
+  MAY_HAVE_FAILED,
+  NO_DEED,
+  PASSED,
+  REFUSED_SENTENCE,
+  REFUSES_NOTHING,
+  RUNS_ON,
+  type SignalPattern,
+  STOPPED,
+} from './patterns.js';
+
+export interface Outcome {
+  readonly failed: boolean;
+  /** Its record, its exit code or its status says that it ended well; of a change of a file also its text. */
+  readonly succeeded: boolean;
+  /** No failure is recorded, and yet the result denies that all was done: it is no success, and resolves and replaces nothing. */
+  readonly isDenied: boolean;
+  /** It runs on, or somebody stopped it: neither a failure nor a success. */
+  readonly isUnfinished: boolean;
+  readonly exitCode: number | undefined;
+  /** The result tells how the action ended, and is not only what a tool found. */
+  readonly told: boolean;
+}
+
+/** What the call says of its result. */
+export interface CallFacts {
+  /** What a command printed is the text of a file or a log, and tells nothing of the command. */
+  readonly isOthersText: boolean;
+  /** Nobody waited for it. */
+  readonly isBackground: boolean;
+  /** The record may tell of another command, behind a pipe or a `;`. */
+  readonly isOthersFlag: boolean;
+}
+
+const PLAIN: CallFacts = { isOthersText: false, isBackground: false, isOthersFlag: false };
+
+/** `deed`: the tool, where it is one that changes something; what its text says first says how that ended. */
+export function outcomeOf(
+  result: ResultPart,
+  kind: ToolClass,
+  call: CallFacts = PLAIN,
+  deed: string | undefined = undefined,
+): Outcome {
+  const { text } = result;
+  const isOwnText = kind === 'command' && !call.isOthersText;
+  const isFile = kind === 'write' || kind === 'edit';
+  const isDeed = deed !== undefined || isFile || isOwnText;
+  const said = result.exitCode ?? exitCodeIn(text, kind);
+  const isUnrecorded = result.failed === undefined && said === undefined;
+  const { status, isDenied, words } =
+    kind === 'other' || isDeed ? fieldSignals(text, isDeed, deed) : NO_SIGNALS;
+  const change = isFile ? saidOfChange(words ?? text) : undefined;
+  // Clients record what a person broke off as an error.
+  const isBroken = result.failed === true && isStoppedByPerson(text);
+  // What a command prints may be the state of something else: its exit code says more.
+  const isFlagged = status === false && (kind !== 'command' || isUnrecorded);
+  const failed =
+    (result.failed === true && !isBroken) ||
+    (said !== undefined && said !== 0) ||
+    isFlagged ||
+    (isUnrecorded && (change === 'failed' || saysFailure(text, deed, status !== undefined))) ||
+    (isUnrecorded && isOwnText && tellsOfFailure(text)) ||
+    // Many programs write the flag for every result: what a run counts itself says more than it, though less than an exit code.
+    (result.failed === false &&
+      said === undefined &&
+      isOwnText &&
+      !call.isOthersFlag &&
+      failedAsAWhole(text));
+  const isUnfinished = !failed && (isBroken || call.isBackground || saysUnfinished(text, isOwnText));
+  const denies =
+    isDenied ||
+    change === 'denied' ||
+    change === 'failed' ||
+    (isUnrecorded && isOwnText && leavesDoubt(text));
+  const isGood = result.failed === false || said === 0 || status === true || change === 'done';
+  return {
+    failed,
+    succeeded: !failed && !isUnfinished && !denies && isGood,
+    isDenied: denies && !failed,
+    isUnfinished,
+    exitCode: said,
+    told: failed || said !== undefined || status !== undefined || kind === 'command' || isFile,
+  };
+}
+
+function has({ pattern }: SignalPattern, text: string): boolean {
+  return pattern.test(text);
+}
+
+function endsOf(text: string, head = 1_000, tail = 2_000): string {
+  return text.length <= head + tail ? text : `${text.slice(0, head)}\n${text.slice(-tail)}`;
+}
+
+/** The text begins as failures do. */
+export function isFailureText(text: string): boolean {
+  return has(BEGINS_FAILED, text.slice(0, LOOK)) || has(BEGINS_ABORTED, text.slice(0, 80));
+}
+
+/** What was to be cancelled and is was not broken off. */
+function saysFailure(text: string, deed: string | undefined, isStated: boolean): boolean {
+  if (deed === undefined) return isFailureText(text);
+  if (has(BEGINS_FAILED, text.slice(0, LOOK))) return true;
+  if (!/cancel|abort|interrupt|stop/.test(deed) && has(BEGINS_ABORTED, text.slice(0, 80))) return true;
+  if (isStated || text.startsWith('{')) return false;
+  const said = textInParts(text);
+  return !said.startsWith('[') && beginsWithFailure(said);
+}
+
+/** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
+export function tellsOfFailure(text: string): boolean {
+  const ends = endsOf(text);
+  if (FAILED_WORD.test(ends) && FAILED_TEXT.some((one) => has(one, ends))) return true;
+  // A list of cases tells of each in its own line, and ends like one that went well.
+  return text.includes('not ok ') && has(FAILED_CASE, text);
+}
+
+function failedAsAWhole(text: string): boolean {
+  const ends = endsOf(text);
+  return FAILED_WORD.test(ends) && FAILED_RUN.some((one) => has(one, ends));
+}
+
+/** The text says that a run ended well, in a line that denies nothing, and nothing in it tells of an error. */
+export function tellsOfSuccess(text: string): boolean {
+  const ends = endsOf(text, LOOK);
+  if (!PASSED.some((one) => has(one, ends)) || has(MAY_HAVE_FAILED, ends) || tellsOfFailure(text))
+    return false;
+  return ends.split('\n').some((line) => {
+    const shown = line.slice(0, LOOK);
+    return PASSED.some((one) => has(one, shown)) && !DENIES.test(shown.replace(NONE_FAILED, ' '));
+  });
+}
+
+const NONE_FAILED =
+  /\b(?:0|no|zero) (?:\w{1,20} )?(?:errors?|failed|failing|failures?|problems?|issues?|violations?|offenses|warnings?|fixes applied)\b/gi;
+const DENIES =
+  /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
+
+/** Where nothing but its text can say that a command went well: it begins with a failure, a trial or a wish, or names an error. */
+function leavesDoubt(text: string): boolean {
+  const start = text.slice(0, LOOK);
+  return beginsWithFailure(start) || has(NO_DEED, start) || has(MAY_HAVE_FAILED, endsOf(text, LOOK));
+}
+
+/** It was stopped before its end, or nothing was run: it says nothing of what it was to do. */
+export function saysBrokenOff(text: string): boolean {
+  return has(BEGINS_ABORTED, text.slice(0, 300)) || atAnEnd(text, STOPPED, CUT_OFF);
+}
+
+function saysUnfinished(text: string, isOwnText: boolean): boolean {
+  if (!isOwnText) return atAnEnd(text, STOPPED);
+  return saysBrokenOff(text) || has(RUNS_ON, text.slice(0, 300));
+}
+
+function atAnEnd(text: string, ...patterns: readonly SignalPattern[]): boolean {
+  const ends = text.length <= 300 ? [text] : [text.slice(0, 300), text.slice(-200)];
+  return ends.some((end) => STOPPED_WORD.test(end) && patterns.some((one) => has(one, end)));
+}
+
+/** Few texts have one of the words. */
+const STOPPED_WORD =
+  /by (?:the )?user|plimsoll|\^C|killed|terminated|signal|denied|timed out|tests? |0 items/i;
+
+/** The client says so in a line of its own, and nothing that was printed until then tells of a failure. */
+function isStoppedByPerson(text: string): boolean {
+  const line = BROKEN_OFF.pattern.exec(text.slice(0, 100)) ?? BROKEN_OFF.pattern.exec(text.slice(-100));
+  return line !== null && !tellsOfFailure(text.replace(line[0], ''));
+}
+
+/** The text of a result that is a list of parts written as JSON; others as they are. */
+export function textInParts(text: string): string {
+  if (!PARTS.test(text) || text.length > MOST_PARSED) return text;
+  const first = listOf(parsedJson(text))?.[0];
+  return stringOf(memberValue(first, 'text')) ?? text;
+}
+
+const MOST_PARSED = 20_000;
+const PARTS = /^\[\s{0,8}\{\s{0,8}"(?:type|text)"/;
+
+/** Up to its end or that of its line; of a question what follows belongs to it. */
+export function firstSentence(text: string): string {
+  const start = text.slice(0, LOOK).trimStart();
+  const end = /[\n\r\u2028\u2029]|[.!](?=\s)|[。！]/.exec(start);
+  return (end === null ? start : start.slice(0, end.index + 1)).trim();
+}
+
+/** The text begins by telling that what was to be done was not. */
+export function beginsWithFailure(text: string): boolean {
+  const sentence = firstSentence(text);
+  return has(REFUSED_SENTENCE, sentence) && !REFUSES_NOTHING.test(sentence);
+}
+
+/**
+ * What the text of a write or an edit says of its end. "Done" is believed only where the text says it and nothing in it denies it. What
+ * stands in paths is no word, and the lines of the file that some tools show behind their answer are not looked at.
+ */
+function saidOfChange(given: string): 'done' | 'denied' | 'failed' | undefined {
+  const text = textInParts(given).slice(0, 300).trimStart();
+  const file = text.search(FILE_SHOWN);
+  const said = (file < 0 ? text : text.slice(0, file)).replace(PATHS, (path) =>
+    path.endsWith('.') ? ' . ' : ' ',
+  );
+  if (said.trim() === '') return undefined;
+  const first = firstSentence(said);
+  const rest = said.slice(said.indexOf(first) + first.length).replace(/\([^()]{0,200}\)/g, ' ');
+  if (beginsWithFailure(said) || has(CHANGE_FAILED, first)) return 'failed';
+  const isUndone = rest
+    .split(/\n|[.!](?=\s)/)
+    .some((one) => has(CHANGE_UNDONE, one) || beginsWithFailure(one));
+  if (has(CHANGE_DENIED, first) || isUndone) return 'denied';
+  return has(CHANGE_MADE, said) ? 'done' : undefined;
+}
+
+const FILE_SHOWN =
+  /\n\s{0,8}\d{1,7}(?:→|\t|\|| {2})|(?:^|\n)(?:```|---|\+\+\+|@@|diff |Index: )|\n<\w|here(?:'s| is) the (?:result|full)/i;
+/** A word with a slash, or a dot inside. */
+const PATHS = /\S{0,300}[/\\]\S{0,300}|\b[\w-]{1,100}\.\w[\w.-]{0,100}/g;
+
+const EXIT_CODE =
+  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["']?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
+
+/** A line that says no more than how the program ended. */
+export function saysExitCode(line: string): boolean {
+  return line.length < 60 && EXIT_CODE.test(line);
+}
+
+/** Of a command in its last four lines or its first two; what is read may be of another program. */
+function exitCodeIn(text: string, kind: ToolClass): number | undefined {
+  if (kind === 'read') return undefined;
+  const isFile = kind === 'write' || kind === 'edit';
+  const first = text.slice(0, 120).split('\n', 2).join('\n');
+  const last = text.slice(-LOOK).split('\n').slice(-4).join('\n');
+  const ownLine = isFile && /^exit code/i.test(text) ? first.slice(0, 40) : '';
+  const places = isFile ? [ownLine] : kind === 'command' ? [last, first] : [last];
+  for (const place of places) {
+    const found = EXIT_CODE.exec(place)?.[1];
+    if (found !== undefined) return Number(found);
+  }
+  return undefined;
+}
