@@ -5,11 +5,8 @@
  */
 
 import type { Config } from '../../contract/config/config.js';
-import { survey } from '../../engine/session.js';
-import { recoveryHint } from '../../engine/session-checks.js';
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
-import { openTranscript } from './prune-file.js';
 import { readSessionFile } from './session-file.js';
 
 export interface HookWorld {
@@ -139,6 +136,12 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
   const { source, transcript_path: path } = input;
   if (!RESUMED.has(source) || typeof path !== 'string') return undefined;
   const { text } = await readSessionFile(path, cwd, undefined, 'damaged');
+  // The answers to tool calls, which come far more often, need none of it.
+  const [{ openTranscript }, { recoveryHint }, { survey }] = await Promise.all([
+    import('./prune-file.js'),
+    import('../../engine/session-checks.js'),
+    import('../../engine/session.js'),
+  ]);
   const transcript = openTranscript(text, 'claude-code');
   const { counter } = counterFor(transcript.model ?? MODEL);
   // What was compacted away is what the model no longer sees: the whole file tells.

@@ -34,8 +34,8 @@ export const plainMessages: SessionCodec<'plain'> = {
       isReadable,
       showsItself: (records) => records.some(showsItself),
       messages: (records) => {
-        const byPlace = isCountedByPlace(records);
-        return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
+        const turns = turnsOf(records);
+        return records.map((record, index) => readMessage(record, index, turns?.[index]));
       },
     }),
   edit({ message, dropped, texts }) {
@@ -75,19 +75,28 @@ function showsItself({ value }: SourceRecord): boolean {
   return OWN_KEYS.some((key) => memberValue(value, key) !== undefined);
 }
 
-/** Where turns are given for some, or nobody speaks who could begin one, the place of a message is its turn. */
-function isCountedByPlace(records: readonly SourceRecord[]): boolean {
-  return (
-    records.some(({ value }) => numberOf(memberValue(value, 'turn')) !== undefined) ||
-    !records.some(({ value }) => roleOf(value) === 'user')
-  );
+/**
+ * Where turns are given for some, the others are as young as the next that has one: whatever leaves, nothing gets older by it. Where nobody
+ * speaks who could begin a turn, the place of a message is its turn.
+ */
+function turnsOf(records: readonly SourceRecord[]): readonly number[] | undefined {
+  const given = records.map(({ value }) => numberOf(memberValue(value, 'turn')));
+  let next = given.findLast((turn) => turn !== undefined);
+  if (next !== undefined)
+    return given
+      .reduceRight<number[]>((turns, turn) => {
+        next = turn ?? next;
+        turns.push(next ?? 0);
+        return turns;
+      }, [])
+      .reverse();
+  return records.some(({ value }) => roleOf(value) === 'user') ? undefined : records.map((_, place) => place);
 }
 
-function readMessage(record: SourceRecord, index: number, turnByPlace: number | undefined): SessionMessage {
+function readMessage(record: SourceRecord, index: number, turn: number | undefined): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const role = neutralRole(FORM, message);
   const kind = stringOf(message.kind)?.trim().toLowerCase();
-  const turn = numberOf(message.turn) ?? turnByPlace;
   const text = stringOf(message.content) ?? '';
   const parts =
     role === 'tool'

@@ -5,6 +5,7 @@
 
 import { inFolder } from '../classify/command-family.js';
 import { isPersonAnswer, wordsToModel } from '../classify/person-answer.js';
+import { toolKey } from '../classify/tool-class.js';
 import { OpenFailures } from '../open-failures.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
@@ -219,9 +220,15 @@ class Guard implements Protections {
 
   private softProtection(part: Part): Protection {
     const pair = this.found.pairOf(part);
-    const byTool = pair === undefined ? undefined : this.softTools.get(pair.tool);
+    const byTool = pair === undefined ? undefined : this.softTools.get(nameOf(pair));
     return byTool ?? this.softKinds.get(this.found.kindOf(part)) ?? FREE;
   }
+}
+
+/** A record that is called a write is one, and still the tool that it names: what the list of tools protects is the name. */
+function nameOf({ result, resultMessage, tool }: Pair): string {
+  const isCalledWrite = resultMessage.kind === 'write' && result.tool !== undefined && result.tool !== '';
+  return isCalledWrite ? toolKey(result.tool) : tool;
 }
 
 /** The same few reasons hold for thousands of results: each is written once. */

@@ -6,6 +6,7 @@ import { readTranscript } from '../formats/recognise-format.js';
 import { SESSION_FORMATS } from '../formats/registry.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
+import { lastErrorLines } from '../signals/outcome-text.js';
 import { type Survey, survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
