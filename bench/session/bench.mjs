@@ -1,6 +1,7 @@
 // What is left of a session when it must fit, and how long that takes: beside the plain ways of doing it.
 import { NAMES } from './cases.mjs';
 import { qualitySessions } from './sessions.mjs';
+import { signalRows } from './signals.mjs';
 
 const MODULE = new URL('./cases.mjs', import.meta.url);
 const BUDGETS = {
@@ -155,6 +156,9 @@ export async function run({ dataDir, quick, harness, product }) {
       ...(airline.length > 0
         ? [{ title: 'Sixty airline conversations, half of what may leave at all', rows: airline }]
         : []),
+      ...(dataDir === undefined
+        ? []
+        : [{ title: 'Words that tell of an outcome', rows: await signalRows(dataDir) }]),
       { title: 'Speed', rows: speed.map(speedRow) },
       {
         title: 'One count of the same text',

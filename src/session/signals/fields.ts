@@ -108,7 +108,7 @@ function isAnswer(fields: Fields): boolean {
 }
 
 const OF_AN_ANSWER =
-  /^(?:status|state|code|message|msg|detail|details|reason|result|data|output|success|ok|errors?|request_?id)$/i;
+  /^(?:status|state|code|message|msg|detail|details|reason|result|data|output|success|ok|error_?messages?|errors?|request_?id)$/i;
 
 function exitCodeOf(value: unknown): number | undefined {
   return numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
@@ -222,13 +222,16 @@ function collect(fields: Fields, found: DeedField[]): void {
     if (kind === undefined || value === undefined) continue;
     const isNothing = value === false || value === 0;
     // That nothing failed says nothing more.
-    if (kind === 'failure' && isNothing) continue;
-    found.push({ name, value, isNegative: kind === 'failure' || isNothing });
+    if (kind !== 'deed' && isNothing) continue;
+    found.push({ name, value, isNegative: kind === 'failure' || (kind === 'deed' && isNothing) });
   }
 }
 
+/** A remark denies nothing, and stands beside a success. */
+type FieldKind = 'deed' | 'failure' | 'remark';
+
 /** A list of errors says how many there were. */
-function sizeOf(kind: 'deed' | 'failure', value: unknown): number | undefined {
+function sizeOf(kind: FieldKind, value: unknown): number | undefined {
   if (kind === 'deed' || typeof value !== 'object' || value === null) return undefined;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
@@ -242,13 +245,16 @@ function flagOrCount(value: unknown): boolean | number | undefined {
 
 const PLAIN_NAME = /^[A-Za-z][A-Za-z_]{1,23}$/;
 
-function kindOf(name: string): 'deed' | 'failure' | undefined {
+function kindOf(name: string): FieldKind | undefined {
   const [word, ...more] = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split('_')
     .filter((one) => one !== '' && !BESIDE.test(one));
-  if (word === undefined || more.length > 0) return undefined;
+  // What a statement of a database says of the rows that it changed.
+  if (word === undefined) return /^row_?count$/i.test(name) ? 'remark' : undefined;
+  if (more.length > 0) return undefined;
+  if (/^warnings?$/.test(word)) return 'remark';
   if (FAILURES.test(word)) return 'failure';
   return DEEDS.test(word) || (/^[a-z]{2,18}ed$/.test(word) && !NO_DEED.test(word)) ? 'deed' : undefined;
 }

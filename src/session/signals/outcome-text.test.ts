@@ -14,7 +14,7 @@ describe('what a result states of its outcome', () => {
     [{ state: 'in_progress' }, 'in_progress'],
     [{ status: 'success' }, 'ok'],
     [{ status: 500 }, 'status 500'],
-    [{ sent: true, to: 'bob' }, 'sent=true'],
+    [{ sent: true, to: 'bob' }, 'sent'],
     // The status of a record is not that of the change.
     [{ order_id: 'O-78', status: 'pending', address: { city: 'Bergen' } }, 'status=pending'],
     [{ refund_id: 'R-1', status: 'pending' }, 'pending'],
@@ -28,6 +28,9 @@ describe('what a result states of its outcome', () => {
     [{ status: 'partial', moved: 11, failed: 1 }, 'partial, moved=11 failed=1'],
     [{ success: true, errors: [{ row: 3, message: 'locked' }] }, 'success=true errors=1'],
     [{ success: true, errors: [] }, 'ok'],
+    [{ success: true, cancelled: true }, 'cancelled'],
+    [{ success: true, warnings: ['x'] }, 'ok, warnings=1'],
+    [{ cancelled: true, refund: false }, 'cancelled=true refund=false'],
     [{ status: 'cancelled', refund: { status: 'failed' } }, 'cancelled, refund=failed'],
     [
       [

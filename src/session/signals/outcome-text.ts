@@ -102,11 +102,16 @@ const STATUS_KEYS = ['status', 'state', 'outcome', 'result', 'decision', 'verdic
 /** One word or two. */
 const PLAIN_WORDS = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?$/;
 const GOOD = /^(?:ok|success|successful|succeeded)$/i;
+const DONE = /^(?:ok|success|successful|succeeded|done|sent|paid|written|sold|[a-z]{2,18}ed)$/i;
+
+function plainWord(word: string): string {
+  return GOOD.test(word) ? 'ok' : word;
+}
 
 function statusIn(fields: Fields): string | undefined {
   for (const key of STATUS_KEYS) {
     const value = memberValue(fields, key);
-    if (typeof value === 'string' && PLAIN_WORDS.test(value)) return GOOD.test(value) ? 'ok' : value;
+    if (typeof value === 'string' && PLAIN_WORDS.test(value)) return plainWord(value);
     if (key === 'status' && typeof value === 'number' && /^[1-5]\d\d$/.test(String(value)))
       return `status ${value}`;
   }
@@ -121,11 +126,15 @@ function deedIn(fields: Fields, withWords: boolean, tool: string): string | unde
   const denied = deeds.some(({ isNegative }) => isNegative);
   const isDenied = deeds.some(({ name, value }) => !value && name.toLowerCase() === status?.toLowerCase());
   const word = (denied && status === 'ok') || isDenied ? undefined : status;
-  const isGood = !denied && deeds.some(({ name, value }) => value === true && GOOD.test(name));
-  const shown = deeds.filter((field) => denied || !(field.value === true && GOOD.test(field.name)));
+  // What was done says more than that it went well.
+  const isGood = !denied && (word === undefined || word === 'ok');
+  const flags = isGood ? deeds.filter(({ name, value }) => value === true && DONE.test(name)) : [];
+  const flag = flags.find(({ name }) => !GOOD.test(name)) ?? flags[0];
+  const isSaid = ({ name, value }: DeedField) =>
+    value === true && !denied && (GOOD.test(name) || name === flag?.name || name === word);
+  const shown = deeds.filter((field) => !isSaid(field));
   const record = statusIn(fields) === undefined ? (inner ?? fields) : fields;
-  const how =
-    word === undefined ? (isGood && shown.length === 0 ? 'ok' : undefined) : ofRecord(word, record, tool);
+  const how = flag !== undefined ? plainWord(flag.name) : word && ofRecord(word, record, tool);
   const told = [how, shownFields(shown)].filter((part) => part !== undefined && part !== '').join(', ');
   if (told !== '' || !withWords) return told === '' ? undefined : told;
   const message = stringOf(memberValue(fields, 'message'));
@@ -166,7 +175,7 @@ function madeId(fields: Fields, inputText: string): string | undefined {
 function statusAtStart(text: string): string | undefined {
   const [start = ''] = text.slice(1, LOOK).split(/[[{]/, 1);
   const value = /"(?:status|state|outcome|result)"\s{0,4}:\s{0,4}"([^"\\]{1,40})"/.exec(start)?.[1] ?? '';
-  return PLAIN_WORDS.test(value) ? (GOOD.test(value) ? 'ok' : value) : undefined;
+  return PLAIN_WORDS.test(value) ? plainWord(value) : undefined;
 }
 
 /** As the outcome was told when the result was left out. The words are known ones, because anybody can write such a line. */
@@ -181,8 +190,9 @@ function statedBefore(text: string): string | undefined {
 
 const WORD = '[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?';
 const FIELD = '[A-Za-z][A-Za-z_]{1,23}=-?[\\w.]{1,20}(?: of \\d{1,9}(?: \\([\\w.#@, -]{1,100}\\))?)?';
+const OTHER = '[A-Za-z][\\w-]{0,31}=(?:"[^"]{1,32}"|[^\\s",]{1,32})';
 const STATED = new RegExp(
-  `^(?:${NOT_SHOWN}|${EMPTY}|${TOLD_FAILURE}|status \\d{3}|${FIELD}|${WORD})(?:[ ,]{1,2}${FIELD}){0,4}(?:, but ${FIELD}(?: ${FIELD}){0,2})?(?:, [A-Za-z\\d#][\\w.#-]{0,31})?$`,
+  `^(?:${NOT_SHOWN}|${EMPTY}|${TOLD_FAILURE}|status \\d{3}|${FIELD}|${WORD})(?:[ ,]{1,2}${FIELD}){0,4}(?:, but ${OTHER}(?: ${OTHER}){0,2})?(?:, [A-Za-z\\d#][\\w.#-]{0,31})?$`,
 );
 
 const MOST_QUOTED = 200;
@@ -235,12 +245,14 @@ function otherValues(input: unknown, result: Fields): string {
       typeof one === 'object' ? '' : String(one ?? '').trim(),
     );
     if (was === '' || is === undefined || is === '' || isSame(was ?? '', is)) return [];
-    return PLAIN_VALUE.test(is) && findSecrets(is).spans.length === 0 ? [`${name}=${is}`] : [];
+    return PLAIN_VALUE.test(is) && findSecrets(is).spans.length === 0
+      ? [`${name}=${is.includes(' ') ? `"${is}"` : is}`]
+      : [];
   });
   return shown.length === 0 ? '' : `but ${shown.slice(0, 3).join(' ')}`;
 }
 
-const PLAIN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.:+/@-]{0,31}$/u;
+const PLAIN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.:+/@ -]{0,31}$/u;
 
 /** Written in another way is no other value: a time with its seconds, a number as a text, other cases. */
 function isSame(asked: string, given: string): boolean {

@@ -70,11 +70,6 @@ export const FAILED_TEXT: readonly SignalPattern[] = [
       /^[ \t]{0,8}Error (?:response )?from (?:server|daemon)\b|^[\w./-]{1,60}: .{1,200}: (?:permission denied|operation not permitted|no such file or directory|connection (?:refused|reset by peer|timed out)|operation timed out|no space left on device|read-only file system|no route to host|host key verification failed)\.?$/im,
   },
 ];
-/** Each case in a line of its own; one that is expected to fail says so. */
-export const FAILED_CASE: SignalPattern = {
-  name: 'a case failed',
-  pattern: /^[ \t]{0,8}not ok \d(?!.*# ?(?:t[o]do|skip))/im,
-};
 /** Too weak to say that a run failed, and too strong to call it ok. */
 export const MAY_HAVE_FAILED: SignalPattern = {
   name: 'names an error',
@@ -183,7 +178,6 @@ export const SIGNAL_PATTERNS: readonly SignalPattern[] = [
   BEGINS_ABORTED,
   ...FAILED_RUN,
   ...FAILED_TEXT.filter((one) => !FAILED_RUN.includes(one)),
-  FAILED_CASE,
   MAY_HAVE_FAILED,
   ...PASSED,
   STOPPED,
