@@ -298,7 +298,9 @@ describe('a list of tasks', () => {
       survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false),
     );
     expect(last_success).toBe('npm test (ok)');
-    expect(resume_hint).toContain('Since then, TodoWrite ("Todos have been modified successfully.") did not fail.');
+    expect(resume_hint).toContain(
+      'Since then, TodoWrite ("Todos have been modified successfully.") did not fail.',
+    );
   });
 });
 
