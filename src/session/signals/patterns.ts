@@ -53,7 +53,7 @@ export const FAILED_TEXT: readonly SignalPattern[] = [
   {
     name: 'a line of an error',
     pattern: new RegExp(
-      `${AT_LINE}(?:FAIL(?:ED|URES?)?(?![\\w-])|ERR!|npm error|\\w{0,40}(?:Error|Exception):|error(?: TS\\d{1,5}|\\[\\w{1,8}\\])?:|\\*\\*\\* .{0,80}Error \\d|fatal:|panic:|Traceback \\(most recent)|\\bpanicked at `,
+      `${AT_LINE}(?:FAIL(?:ED|URES?)?(?![\\w-])|not ok \\d(?!.*# ?(?:t[o]do|skip))|ERR!|npm error|\\w{0,40}(?:Error|Exception):|error(?: TS\\d{1,5}|\\[\\w{1,8}\\])?:|\\*\\*\\* .{0,80}Error \\d|fatal:|panic:|Traceback \\(most recent)|\\bpanicked at `,
       'm',
     ),
   },
@@ -78,7 +78,7 @@ export const MAY_HAVE_FAILED: SignalPattern = {
 };
 /** Most texts have none of these words: the others are read further. */
 export const FAILED_WORD =
-  /fail|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗|denied|refused|no such|not permitted|no space left|read-only|timed out/i;
+  /fail|not ok|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗|denied|refused|no such|not permitted|no space left|read-only|timed out/i;
 
 /** What test runners and checkers say of a run in which all went well. */
 export const PASSED: readonly SignalPattern[] = [
