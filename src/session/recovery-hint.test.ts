@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../contract/config/default-config.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { readTranscript } from './formats/recognise-format.js';
-import { SESSION_FORMATS } from './formats/registry.js';
 import { prunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import { recoveryHint } from './recovery-hint.js';
 import { survey } from './survey.js';
-import { renderScript } from './testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from './testing/render-script.js';
 
 /** Commands with how each ended, and the steps to go on after them. */
 function hintAfter(commands: readonly (readonly [command: string, exitCode: number])[], undo?: string) {
@@ -331,7 +330,7 @@ describe('calls that are called nothing', () => {
     { minLength: 1, maxLength: 10 },
   );
 
-  it.each(SESSION_FORMATS)('have a name in hints and lines of %s', (format) => {
+  it.each(SCRIPTED_FORMATS)('have a name in hints and lines of %s', (format) => {
     fc.assert(
       fc.property(turns, (script) => {
         const transcript = readTranscript(renderScript(format, script), format);

@@ -7,6 +7,7 @@ import { CallReader } from './call-reader.js';
 import { folderArgument } from './classify/call-place.js';
 import { inFolder } from './classify/command-family.js';
 import { isDecision } from './classify/decision.js';
+import { formatOf } from './formats/recognise-format.js';
 import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
@@ -17,17 +18,16 @@ import { WorkState } from './work-state.js';
  * The folder in which a shell stands that goes on from one call to the next: `cd /p/a` as a call of its own, and then `npm test`. Claude
  * Code keeps it after every command, pi and OpenCode start each call anew; elsewhere only a call that does nothing else is believed.
  */
-const STARTED_ANEW: ReadonlySet<string> = new Set(['pi-session', 'opencode']);
-
 class ShellFolder {
   private folder = '';
   private before = '';
   private readonly isKept: boolean;
   private readonly isFresh: boolean;
 
-  constructor({ format }: Pick<Transcript, 'format'>) {
-    this.isKept = format === 'claude-code';
-    this.isFresh = STARTED_ANEW.has(format);
+  constructor(transcript: Pick<Transcript, 'format'>) {
+    const { shell } = formatOf(transcript);
+    this.isKept = shell === 'kept';
+    this.isFresh = shell === 'anew';
   }
 
   /** The pair as it was run in that folder. Pairs come in their order. */

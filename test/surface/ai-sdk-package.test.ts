@@ -19,10 +19,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { convertSession, pruneSession } from '../../src/index.js';
 import { readTranscript } from '../../src/session/formats/recognise-format.js';
-import { SESSION_FORMATS } from '../../src/session/formats/registry.js';
 import { INTERRUPTED } from '../../src/session/repair/interrupted-result.js';
 import type { Transcript } from '../../src/session/session-model.js';
-import { renderScript } from '../../src/session/testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../../src/session/testing/render-script.js';
 import { script } from '../../src/session/testing/scripted-session.js';
 import { checkTranscript } from '../../src/session/validity/check-transcript.js';
 import { pruneStep } from '../../src/surfaces/ai-sdk/prune-step.js';
@@ -112,7 +111,7 @@ describe('UI messages', () => {
 });
 
 describe('a conversion to messages of the SDK', () => {
-  it.each(SESSION_FORMATS.filter((format) => format !== 'ai-sdk'))(
+  it.each(SCRIPTED_FORMATS.filter((format) => format !== 'ai-sdk'))(
     'from %s is one that it takes',
     (format) => {
       fc.assert(

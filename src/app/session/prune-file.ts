@@ -12,14 +12,13 @@ import {
   type PruneReport,
   prunePolicy,
   readTranscript,
-  SESSION_FORMATS,
-  type SessionFormatId,
   type Transcript,
 } from '../../engine/session.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
+import { sessionFormat } from './session-formats.js';
 import { meantKind, unknownKinds } from './unknown-kinds.js';
 
 export { pruneNotices } from '../../engine/session.js';
@@ -127,15 +126,6 @@ export function sessionArchive(
   onWarning: (detail: WarningDetail) => void = () => undefined,
 ): Promise<Archive> {
   return openArchive({ config: config.archive, env, cwd, onWarning });
-}
-
-function sessionFormat(name: string | undefined): SessionFormatId | undefined {
-  if (name === undefined || name === 'auto') return undefined;
-  const found = SESSION_FORMATS.find((id) => id === name);
-  if (found !== undefined) return found;
-  throw new PlimsollError('INVALID_PARAMS', `There is no session format "${name.slice(0, 40)}".`, {
-    remedy: `Known formats: ${SESSION_FORMATS.join(', ')}. Without --format it is recognised.`,
-  });
 }
 
 export function openTranscript(text: string, format: string | undefined): Transcript {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SESSION_FORMATS, type SessionFormatId, TARGET_FORMATS } from '../formats/registry.js';
+import { TARGET_FORMATS } from '../formats/registry.js';
 import { MARKED_KINDS, type Place, renderMarked } from '../testing/marked-conversations.js';
+import { SCRIPTED_FORMATS, type ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
 
 const PLACES: readonly Place[] = ['asked', 'answered', 'found'];
@@ -17,7 +18,7 @@ interface Marked {
   readonly lost: readonly string[];
 }
 
-function markedParts(format: SessionFormatId, chosen: Record<Place, readonly (readonly [number, string])[]>) {
+function markedParts(format: ScriptedFormat, chosen: Record<Place, readonly (readonly [number, string])[]>) {
   let number = 100;
   const marked = (place: Place): Marked[] => {
     const kinds = MARKED_KINDS[format][place];
@@ -36,7 +37,7 @@ function strings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
-describe.each(SESSION_FORMATS)('a conversion of %s', (format) => {
+describe.each(SCRIPTED_FORMATS)('a conversion of %s', (format) => {
   it.each(TARGET_FORMATS.filter((to) => to !== format))(
     'carries each text to %s, or lists its part where it stood',
     (to) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../formats/recognise-format.js';
-import type { SessionFormatId } from '../formats/registry.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
 import { notCarried, resultWithout } from './not-carried.js';
 
@@ -10,7 +10,7 @@ const user = (...content: object[]) => [
 ];
 
 /** The second part of the first message, and what was lost. */
-function carried(value: unknown, from: SessionFormatId, to: SessionFormatId) {
+function carried(value: unknown, from: ScriptedFormat, to: ScriptedFormat) {
   const { text, report } = convertSession(JSON.stringify(value), { from, to });
   expect(report.findings).toEqual([]);
   const root = JSON.parse(text) as Record<string, unknown> | unknown[];
@@ -84,7 +84,7 @@ describe('a PDF', () => {
 
   it('at an address goes where addresses are taken, and is told elsewhere', () => {
     const document = { type: 'document', source: { type: 'url', url: 'https://example.com/a.pdf' } };
-    const to = (format: SessionFormatId) => carried(user(document), 'anthropic-messages', format);
+    const to = (format: ScriptedFormat) => carried(user(document), 'anthropic-messages', format);
     expect(to('openai-responses')).toEqual({
       part: { type: 'input_file', file_url: 'https://example.com/a.pdf' },
       losses: [],
@@ -107,7 +107,7 @@ describe('a PDF', () => {
       { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'read', input: {} }] },
       { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c', content }] },
     ];
-    const to = (format: SessionFormatId) =>
+    const to = (format: ScriptedFormat) =>
       convertSession(JSON.stringify(transcript), { from: 'anthropic-messages', to: format });
     expect(JSON.parse(to('openai-responses').text)).toMatchObject({
       input: [
@@ -217,7 +217,7 @@ describe('in a result', () => {
       { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', is_error, content }] },
     ]);
   /** The text of the result, and what was lost. */
-  function result(text: string, to: SessionFormatId) {
+  function result(text: string, to: ScriptedFormat) {
     const { text: converted, report } = convertSession(text, { to });
     const parts = readTranscript(converted, to).messages.flatMap((message) => message.parts);
     const losses = report.losses.map(({ kind, what }) =>

@@ -1,7 +1,7 @@
 /** Each kind of loss in the smallest conversation that has it: what a conversion leaves out or changes without a word would be missing here. */
 
 import { describe, expect, it } from 'vitest';
-import type { SessionFormatId } from '../formats/registry.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
 import { LOSS_TEXTS, type LossKind } from './loss-list.js';
 
@@ -40,8 +40,8 @@ type Row = readonly [
   kind: LossKind,
   what: string | null,
   record: number,
-  from: SessionFormatId,
-  to: SessionFormatId,
+  from: ScriptedFormat,
+  to: ScriptedFormat,
   source: unknown,
 ];
 

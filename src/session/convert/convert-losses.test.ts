@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type SessionFormatId, TARGET_FORMATS } from '../formats/registry.js';
+import { TARGET_FORMATS } from '../formats/registry.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
 import { roundedNumber } from './rounded-number.js';
 
-const lossesOf = (text: string, to: SessionFormatId) =>
+const lossesOf = (text: string, to: ScriptedFormat) =>
   convertSession(text, { to }).report.losses.map(({ kind, what }) => `${kind} ${what ?? ''}`.trim());
 
 const result = { role: 'tool', tool_call_id: 'c1', content: 'ok' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFormatId } from '../formats/registry.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
 
-const convert = (value: unknown, to: SessionFormatId) => {
+const convert = (value: unknown, to: ScriptedFormat) => {
   const { text, report } = convertSession(JSON.stringify(value), { to });
   expect(report.findings).toEqual([]);
   return { value: JSON.parse(text) as unknown, losses: report.losses };

@@ -4,9 +4,9 @@ import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { repairTranscript } from '../repair/repair-transcript.js';
+import { SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
-import { SESSION_FORMATS } from './registry.js';
 
 describe('a transcript without messages', () => {
   it('is one of the format that its member names, and valid', () => {
@@ -22,7 +22,7 @@ describe('a transcript without messages', () => {
     expect(readValues([]).messages).toEqual([]);
   });
 
-  it.each(SESSION_FORMATS)('is read as %s when that is asked for', (format) => {
+  it.each(SCRIPTED_FORMATS)('is read as %s when that is asked for', (format) => {
     const texts = { 'pi-session': '{"type":"session","id":"s"}\n', 'claude-code': '' };
     const text = format === 'pi-session' || format === 'claude-code' ? texts[format] : '[]';
     expect(readTranscript(text, format).messages).toEqual([]);

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mendTranscript } from '../repair/mend-transcript.js';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, type ScriptedFormat } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
-import type { SessionFormatId } from './registry.js';
 
 const said = (role: string | undefined, content: unknown = 'hi') => ({ role, content });
 const gemini = (role: string, part: object = { text: 'hi' }) => ({ role, parts: [part] });
@@ -21,7 +20,7 @@ const asks = {
 };
 
 /** What a provider refuses, which format it has all the same, and what is found at which record. */
-const ODD: readonly [what: string, format: SessionFormatId, transcript: unknown, findings: string[]][] = [
+const ODD: readonly [what: string, format: ScriptedFormat, transcript: unknown, findings: string[]][] = [
   ['chat', 'openai-chat', [said('user'), said('critic'), said('assistant')], ['2 unknown-role']],
   [
     'chat',

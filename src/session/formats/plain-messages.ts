@@ -32,7 +32,7 @@ export const plainMessages: SessionCodec<'plain'> = {
       form: FORM,
       isMessage,
       isReadable,
-      showsItself: (records) => records.some(showsItself),
+      showsItself: (records) => records.some(showsItself) && !records.some(hasCalls),
       messages: (records) => {
         const turns = turnsOf(records);
         return records.map((record, index) => readMessage(record, index, turns?.[index]));
@@ -63,7 +63,11 @@ function isMessage(value: unknown): boolean {
 /** With another role. Calls are of another format. */
 function isReadable(value: unknown): boolean {
   const isNamed = typeof memberValue(value, 'role') === 'string';
-  return isNamed && isPlain(value) && memberValue(value, 'tool_calls') === undefined;
+  return isNamed && isPlain(value) && !hasCalls({ value });
+}
+
+function hasCalls({ value }: Pick<SourceRecord, 'value'>): boolean {
+  return memberValue(value, 'tool_calls') !== undefined;
 }
 
 function isPlain(message: unknown): boolean {

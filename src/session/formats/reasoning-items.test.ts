@@ -5,10 +5,10 @@ import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import type { Part } from '../session-model.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { messageAt } from './parts.js';
 import { looseItems } from './reasoning-items.js';
 import { readTranscript } from './recognise-format.js';
-import type { SessionFormatId } from './registry.js';
 
 const named = (itemId: string) => ({ openai: { itemId } });
 const ROWS = 'a row of the table\n'.repeat(60);
@@ -23,7 +23,7 @@ interface Said {
 }
 
 /** Twelve turns of an agent whose provider is OpenAI: it thinks, says a word, calls, and answers. */
-const sessions: Partial<Record<SessionFormatId, () => object>> = {
+const sessions: Partial<Record<ScriptedFormat, () => object>> = {
   'ai-sdk': () => {
     const turn = (at: number) => [
       { role: 'user', content: `Do ${at}` },
@@ -91,7 +91,7 @@ function result(at: number, toolName: string, output: object) {
   return { type: 'tool-result', toolCallId: `c${at}`, toolName, output };
 }
 
-function pruned(value: object, format: SessionFormatId, mode: 'default' | 'aggressive', part: number) {
+function pruned(value: object, format: ScriptedFormat, mode: 'default' | 'aggressive', part: number) {
   const text = JSON.stringify(value);
   const source = readTranscript(text, format);
   const policy = prunePolicy(defaultConfig().resilience, { mode });
@@ -128,7 +128,7 @@ function expectWhole(value: object): void {
   }
 }
 
-describe.each(Object.keys(sessions) as SessionFormatId[])('items of OpenAI in %s', (format) => {
+describe.each(Object.keys(sessions) as ScriptedFormat[])('items of OpenAI in %s', (format) => {
   it.each(['default', 'aggressive'] as const)(
     'stay with their reasoning, or have no id without it, in %s mode',
     (mode) => {

@@ -7,10 +7,9 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { NEW_RECORD } from '../session-model.js';
 import { survey } from '../survey.js';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { readEdited, readTranscript, readValues } from './recognise-format.js';
-import { SESSION_FORMATS } from './registry.js';
 
 const hostile = fc.string({ unit: 'binary', maxLength: 30 });
 const json = fc.letrec((tie) => ({
@@ -60,7 +59,7 @@ describe('where values stand in a JSON text', () => {
   });
 });
 
-describe.each(SESSION_FORMATS)('reading %s', (format) => {
+describe.each(SCRIPTED_FORMATS)('reading %s', (format) => {
   it('again after edits finds what reading the new text finds', () => {
     fc.assert(
       fc.property(

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { readTranscript, readValues } from './recognise-format.js';
-import { SESSION_FORMATS } from './registry.js';
 
-describe.each(SESSION_FORMATS)('the parts of %s', (format) => {
+describe.each(SCRIPTED_FORMATS)('the parts of %s', (format) => {
   it('have their numbers in order, and what is noted of them is what looking at each tells', () => {
     fc.assert(
       fc.property(script, (turns) => {

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
-import { SESSION_FORMATS } from '../formats/registry.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { lastErrorLines } from '../signals/outcome-text.js';
 import { type Survey, survey } from '../survey.js';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { OPEN_ERROR_VIEW } from './open-errors.js';
@@ -42,7 +41,7 @@ function spoken({ messages }: Survey): string[] {
     );
 }
 
-describe.each(SESSION_FORMATS)('pruning %s', (format) => {
+describe.each(SCRIPTED_FORMATS)('pruning %s', (format) => {
   it('is recognised by itself, and what the script says is valid', () => {
     fc.assert(
       fc.property(script, fc.boolean(), (turns, spaced) => {

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
-import { SESSION_FORMATS } from '../formats/registry.js';
 import { beginsWith, bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import type { Transcript } from '../session-model.js';
 import { type Accidents, accidents, damaged } from '../testing/damaged-transcript.js';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { type Script, script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { mendTranscript } from './mend-transcript.js';
@@ -26,7 +25,7 @@ const texts = ({ messages }: Transcript) =>
       parts.flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? [part.text] : [])),
     );
 
-describe.each(SESSION_FORMATS)('mending %s', (format) => {
+describe.each(SCRIPTED_FORMATS)('mending %s', (format) => {
   it('leaves what is valid alone', () => {
     fc.assert(
       fc.property(script, fc.boolean(), (turns, spaced) => {

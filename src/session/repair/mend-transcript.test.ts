@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../formats/recognise-format.js';
-import type { SessionFormatId } from '../formats/registry.js';
+import type { ScriptedFormat } from '../testing/render-script.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { INTERRUPTED } from './interrupted-result.js';
 import { mendTranscript } from './mend-transcript.js';
 
-function mended(value: unknown, format?: SessionFormatId) {
+function mended(value: unknown, format?: ScriptedFormat) {
   const transcript = readTranscript(JSON.stringify(value), format);
   const { text, mends } = mendTranscript(transcript);
   expect(checkTranscript(readTranscript(text, transcript.format))).toEqual([]);

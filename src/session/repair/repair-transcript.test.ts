@@ -4,13 +4,12 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { applySpans } from '../edit/span-edits.js';
 import { readTranscript } from '../formats/recognise-format.js';
-import { SESSION_FORMATS } from '../formats/registry.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { survey } from '../survey.js';
 import { accidents, damaged } from '../testing/damaged-transcript.js';
-import { renderScript } from '../testing/render-script.js';
+import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { afterRepair, repairTranscript } from './repair-transcript.js';
 
@@ -21,7 +20,7 @@ const options = {
   mint: (original: string) => `h${original.length}`,
 };
 
-describe.each(SESSION_FORMATS)('a broken transcript of %s that is repaired and pruned', (format) => {
+describe.each(SCRIPTED_FORMATS)('a broken transcript of %s that is repaired and pruned', (format) => {
   it('is not worse, was changed by one list of edits, and can be undone', () => {
     fc.assert(
       fc.property(

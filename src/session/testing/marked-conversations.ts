@@ -1,7 +1,7 @@
 /** Conversations in every format whose parts each hold a text of their own, by which a test finds what became of them. */
 
 import type { LossKind } from '../convert/loss-list.js';
-import type { SessionFormatId } from '../formats/registry.js';
+import type { ScriptedFormat } from './render-script.js';
 
 /** A part of a format around a text, and what may be said of it where it is not carried. */
 interface MarkedKind {
@@ -69,7 +69,7 @@ const uiFile = kind(
 );
 
 /** The kinds of parts that a format has in each place. */
-export const MARKED_KINDS: Readonly<Record<SessionFormatId, Readonly<Record<Place, readonly MarkedKind[]>>>> =
+export const MARKED_KINDS: Readonly<Record<ScriptedFormat, Readonly<Record<Place, readonly MarkedKind[]>>>> =
   {
     'anthropic-messages': blocks,
     'claude-code': blocks,
@@ -163,7 +163,7 @@ interface Rendered {
   readonly records: Readonly<Record<Place, readonly number[]>>;
 }
 
-export function renderMarked(format: SessionFormatId, parts: Parts): Rendered {
+export function renderMarked(format: ScriptedFormat, parts: Parts): Rendered {
   const list: object[] = [];
   const records: Record<Place, number[]> = { asked: [], answered: [], found: [] };
   /** One record with all parts of a place. */

@@ -1,7 +1,22 @@
 /** How each format writes a script down. */
-import type { SessionFormatId } from '../formats/registry.js';
 import { uiMessages } from './render-ui-messages.js';
 import type { Script, ScriptedCall } from './scripted-session.js';
+
+/** The formats in which scripts are written: their own samples stand for the others. */
+export const SCRIPTED_FORMATS = [
+  'ai-sdk',
+  'ai-sdk-ui',
+  'anthropic-messages',
+  'claude-code',
+  'gemini-contents',
+  'ollama-chat',
+  'openai-chat',
+  'openai-responses',
+  'opencode',
+  'pi-session',
+  'plain',
+] as const;
+export type ScriptedFormat = (typeof SCRIPTED_FORMATS)[number];
 
 /** Leaves out what a broken transcript lacks. */
 export interface Damage {
@@ -48,7 +63,7 @@ const failedText = ({ failed, result }: ScriptedCall) => (failed ? `Error: ${res
 
 /** The text of a transcript in a format. `spaced` writes it as people do, which no change may disturb. */
 export function renderScript(
-  format: SessionFormatId,
+  format: ScriptedFormat,
   turns: Script,
   spaced = false,
   damage: Damage = {},

@@ -42,7 +42,8 @@ export interface Invocation {
 export interface OptionSpec {
   /** As commander writes it: `-m, --model <id>`. */
   readonly flags: string;
-  readonly description: string;
+  /** A text, or how to load it when help is asked for. */
+  readonly description: string | (() => Promise<string>);
   readonly default?: string | boolean | number;
   /** May be given several times; the value is then a list. */
   readonly repeatable?: boolean;

@@ -20,7 +20,9 @@ export interface Program {
 export async function runCli(program: Program, argv: readonly string[], io: CliIo): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const root = buildRoot(program, io);
-  for (const spec of program.commands) {
+  const isHelp = argv[0] === 'help' || argv.some((word) => word === '--help' || word === '-h');
+  for (const command of program.commands) {
+    const spec = isHelp ? await described(command) : command;
     root.addCommand(
       buildCommand(spec, io, [], (code) => {
         exitCode = code;
@@ -42,6 +44,15 @@ export async function runCli(program: Program, argv: readonly string[], io: CliI
     const asked = program.commands.find(({ name }) => name === own.find((word) => !word.startsWith('-')));
     return code === 2 && asked?.isStartedByHooks === true ? 1 : code;
   }
+}
+
+/** The command with the texts of its help. */
+async function described(spec: CommandSpec): Promise<CommandSpec> {
+  const options = (spec.options ?? []).map(async (option) => {
+    const { description } = option;
+    return { ...option, description: typeof description === 'string' ? description : await description() };
+  });
+  return { ...spec, options: await Promise.all(options) };
 }
 
 function buildRoot(program: Program, io: CliIo): Command {
@@ -148,7 +159,7 @@ function refuseEmptyNames(spec: CommandSpec, command: Command): void {
 }
 
 function buildOption(spec: OptionSpec): Option {
-  const option = new Option(spec.flags, spec.description);
+  const option = new Option(spec.flags, typeof spec.description === 'string' ? spec.description : '');
   if (spec.default !== undefined) option.default(spec.default);
   if (spec.choices !== undefined) option.choices([...spec.choices]);
   if (spec.repeatable === true) option.argParser(collect);

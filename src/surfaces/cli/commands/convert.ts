@@ -5,7 +5,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
-import { FORMAT_OPTION } from './session-format.js';
+import { FORMAT_OPTION, formatNames } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
   name: 'convert',
@@ -16,7 +16,7 @@ export const convertCommand: CommandSpec = {
   options: [
     {
       flags: '--to <format>',
-      description: 'openai-chat, openai-responses, anthropic-messages, gemini-contents or ai-sdk',
+      description: async () => (await formatNames()).targets,
     },
     { flags: '--out <file>', description: 'write the converted transcript here (default: standard output)' },
     {

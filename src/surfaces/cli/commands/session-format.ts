@@ -4,10 +4,6 @@ import type { CommandSpec } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
 
-/** Written out, because reading the formats would load them for every command. */
-export const FORMAT_NAMES =
-  'ai-sdk, ai-sdk-ui, anthropic-messages, claude-code, gemini-contents, ollama-chat, openai-chat, openai-responses, opencode, pi-session or plain';
-
 /** What a hint at another command for the same file has to carry along. */
 export function sameReading(options: Readonly<Record<string, unknown>>): string {
   const format =
@@ -17,11 +13,21 @@ export function sameReading(options: Readonly<Record<string, unknown>>): string 
 
 export const FORMAT_OPTION: Option = {
   flags: '--format <name>',
-  description: `the format, if it is not recognised: ${FORMAT_NAMES}`,
+  description: async () => `the format, if it is not recognised: ${(await formatNames()).all}`,
   default: 'auto',
 };
 
 /** The command that undoes what was written, as it can be pasted. */
 export function everythingBack(written: string, archiveOption: string): string {
   return `Everything back: plimsoll restore ${shellWord(written)} --all --out FILE${archiveOption}`;
+}
+
+/** As a sentence lists them: all of them, and those that a conversion writes. */
+export async function formatNames(): Promise<{ readonly all: string; readonly targets: string }> {
+  const { sessionFormats, targetFormats } = await import('../../../app/session/session-formats.js');
+  return { all: listed(sessionFormats), targets: listed(targetFormats) };
+}
+
+function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' or ');
 }

@@ -1,0 +1,33 @@
+/** A small session in each format, with a question, a call with a long result, the same call again, and an answer. */
+import type { SessionFormatId } from '../formats/registry.js';
+import { renderScript, SCRIPTED_FORMATS } from './render-script.js';
+import type { Script } from './scripted-session.js';
+
+export const SAMPLE_RESULT = Array.from({ length: 80 }, (_, line) => `${line} first second third`).join('\n');
+
+const read = {
+  thinking: undefined,
+  text: 'I look at it.',
+  calls: [{ tool: 'read', input: { path: 'src/a.ts' }, result: SAMPLE_RESULT, failed: false }],
+};
+
+const SCRIPT: Script = [
+  { user: 'What stands in src/a.ts?', steps: [read, read], answer: 'Eighty lines.' },
+  ...Array.from({ length: 6 }, (_, turn) => ({
+    user: `And now (${turn})?`,
+    steps: [],
+    answer: `The same (${turn}).`,
+  })),
+];
+
+const scripted = Object.fromEntries(
+  SCRIPTED_FORMATS.map((format) => [format, renderScript(format, SCRIPT, true)]),
+) as Record<(typeof SCRIPTED_FORMATS)[number], string>;
+
+export const CODEC_SAMPLES: Readonly<Record<SessionFormatId, string>> = { ...scripted };
+
+/** Formats that are another one with some more: without them their transcripts are read as that. */
+export const DIALECTS: Readonly<Partial<Record<SessionFormatId, SessionFormatId>>> = {
+  'ollama-chat': 'openai-chat',
+  plain: 'openai-chat',
+};
