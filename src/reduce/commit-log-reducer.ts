@@ -2,7 +2,7 @@
  * The history of a repository as `git log` prints it, also with the files of each commit or one commit a line: what fits the question first, then hash and subject of the newest
  * commits, some over the whole, then authors and dates, then the rest of the messages.
  */
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { querySalience } from '../text/salience.js';
 import { commitsMark, gapMark, grouped } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';

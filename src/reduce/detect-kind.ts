@@ -5,7 +5,7 @@
 
 import type { ContentKind } from '../contract/reduction.js';
 import { scanJson } from '../data/json-tape.js';
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { isBase64, isBinary } from './binary-reducer.js';
 import { isCommitLog } from './commit-log-reducer.js';
 import { hitPath } from './hits-reducer.js';

@@ -3,7 +3,7 @@
  * its line numbers. Few and long ranges: of code and settings the blocks that fit the question with what owns them, of Markdown
  * what fits best; the beginning, what else fits, the end.
  */
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { querySalience } from '../text/salience.js';
 import { type AskedBlocks, askedBlocks } from './asked-blocks.js';
 import { askedLines } from './asked-lines.js';

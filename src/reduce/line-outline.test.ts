@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { lineOutline } from './line-outline.js';
 
 /** The owners of the line that holds a text, the nearest first. */

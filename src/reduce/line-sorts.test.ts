@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { lineSorts } from './line-sorts.js';
 
 const PARTS = ['a', 'B_', '7', '42', ' ', '\t', '#', '-', '\n', '\u00a0', '\u00e9', '\u2028', '\u0660', 'id'];

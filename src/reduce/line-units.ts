@@ -1,5 +1,5 @@
 /** Lines as units of a sequence; a line too long to be one unit is several. */
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { pieceEnd } from '../text/sentences.js';
 import { gapMark } from './notice.js';
 

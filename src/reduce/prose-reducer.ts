@@ -2,7 +2,7 @@
  * Prose, plain or Markdown that is read and not edited: headings, the beginning and the end, what fits the question,
  * the first sentences of sections. Sentences stay whole.
  */
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { querySalience } from '../text/salience.js';
 import { proseStarts } from '../text/sentences.js';
 import { gapMark, grouped } from './notice.js';

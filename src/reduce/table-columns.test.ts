@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findTables } from '../data/text-table.js';
 import { withoutColumns } from './table-columns.js';
-import { findTables } from './text-table.js';
 
 const ROWS = Array.from({ length: 12 }, (_, at) => [`${at + 1}`, `name ${at}`, `${at * 2}.5`]);
 

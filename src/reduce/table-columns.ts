@@ -2,8 +2,6 @@
  * Tables written as text without some of their columns: of the names, the rules and every row the same cells leave, and what
  * stays keeps its characters.
  */
-import { CellReader, type TableCells } from './table-cells.js';
-import { BAR, RULE, type TextTable } from './text-table.js';
 
 interface ColumnCut {
   readonly table: TextTable;
@@ -12,6 +10,8 @@ interface ColumnCut {
 }
 
 /** The tables in their order. At least one column of each stays. */
+import { CellReader, type TableCells } from '../data/table-cells.js';
+import { BAR, RULE, type TextTable } from '../data/text-table.js';
 export function withoutColumns(text: string, cuts: readonly ColumnCut[]): string {
   const parts: string[] = [];
   let at = 0;

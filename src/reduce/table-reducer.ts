@@ -3,13 +3,13 @@
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
 
+import { findTables } from '../data/text-table.js';
 import { pieceEnd } from '../text/sentences.js';
 import { lacksAsked, leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { tableTape } from './table-tape.js';
-import { findTables } from './text-table.js';
 
 /** A row that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
 const PASS_OVER = 0.1;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanJson } from '../data/json-tape.js';
 import { childrenOf } from '../data/json-values.js';
-import { CellReader, cellsOfRow } from './table-cells.js';
+import { CellReader, cellsOfRow } from '../data/table-cells.js';
 import { tableTape } from './table-tape.js';
 
 const CELLS = [

@@ -2,8 +2,9 @@
  * The cells of a text table as JSON is read: rows as arrays beside the names of their columns, which is how databases answer.
  * Text and tape are written together: to write JSON and then read it takes longer than all that is done with it.
  */
+
 import { type JsonTape, scanJson } from '../data/json-tape.js';
-import { cellText, QUOTED, type TableCells } from './table-cells.js';
+import { cellText, QUOTED, type TableCells } from '../data/table-cells.js';
 
 const QUOTE = 34;
 const COMMA = 44;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findTables } from '../data/text-table.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
-import { findTables } from './text-table.js';
 
 const WORDS = 'harbour winch keel rope mast anchor hull deck galley bow stern cabin'.split(' ');
 const word = (at: number) => WORDS[(at * 7 + ((at * at) >> 3)) % WORDS.length] ?? '';

@@ -2,7 +2,7 @@
  * Entries of data in lines that say that something went wrong, as `kubectl get -o yaml` prints them (a list, or documents one after
  * the other) or a dump of messages (`order { ... }`): one failed pod among many must not be in the part that is left out. What many entries say alike is a setting, not an alarm.
  */
-import { lineStarts } from '../text/lines.js';
+import { lineStarts } from '../data/lines.js';
 import { alarmLevel } from './alarm-words.js';
 
 export interface AlarmedEntry {

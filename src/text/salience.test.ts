@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineStarts } from './lines.js';
+import { lineStarts } from '../data/lines.js';
 import { querySalience, searchTerms } from './salience.js';
 import { lookedForWords, stem, words } from './words.js';
 

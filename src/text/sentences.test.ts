@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineStarts } from './lines.js';
+import { lineStarts } from '../data/lines.js';
 import { pieceEnd, proseStarts } from './sentences.js';
 
 function parts(text: string, starts: readonly number[]): string[] {

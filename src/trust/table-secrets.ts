@@ -3,6 +3,8 @@
  * drawings), and in JSON by columns. Only lines that may be headers are looked at; rows are read below a header that names a
  * secret. Each kind of table is read once, whatever the text is.
  */
+
+import { type Cell, CellReader } from '../data/table-cells.js';
 import { type ColumnKinds, isSecretCell, secretColumns } from './column-cell.js';
 import { joinSpans } from './join-spans.js';
 import { findJsonColumns } from './json-columns.js';
@@ -14,24 +16,14 @@ export function findTableCells(text: string, isJson: boolean): readonly SecretSp
   return joinSpans([], (isJson ? findJsonColumns(text) : findTableSecrets(text)).spans);
 }
 
-interface Cell {
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Row {
-  readonly cells: readonly Cell[];
-  /** Where the next row begins. */
-  readonly next: number;
-}
-
 /** Headers of CSV are looked for in the first lines of a text. */
 const FIRST_LINES = 10;
 const LONGEST_HEADER = 4_096;
 /** How the lines between header and rows begin, in all kinds of tables. */
 const RULE_STARTS = ['\n|', '\n--', '\n+-', '\n├', '\n╞'];
 const RULE_MARKS = new Set('-+|:= ─━═┼╪├┤╞╡│');
-const CELL_ENDS = new Set('|│');
+const BAR = '|';
+const BOX_BAR = '│';
 /** Short words in documents say what a token or a password is. */
 const LEAST_DOCUMENTED = 4;
 
@@ -42,6 +34,11 @@ export function findTableSecrets(text: string): {
 } {
   const spans: SecretSpan[] = [];
   let steps = 0;
+  let known: CellReader | undefined;
+  const cellReader = () => {
+    known ??= new CellReader(text);
+    return known;
+  };
   if (text.includes('\n')) {
     readDelimited();
     if (mayHaveRules(text)) for (const start of RULE_STARTS) readRuled(start);
@@ -66,10 +63,11 @@ export function findTableSecrets(text: string): {
   }
 
   function readDelimitedRows(from: number, { delimiter, kinds }: DelimitedHeader): void {
-    let hasQuotes = true;
+    const reader = cellReader();
     let isFirst = true;
     for (let at = from; at < text.length; ) {
-      const { cells, next } = delimitedRow(at);
+      const next = reader.addRecord(at, delimiter.charCodeAt(0));
+      const cells = reader.takeRow();
       steps += next - at;
       at = next;
       const [only] = cells;
@@ -77,22 +75,6 @@ export function findTableSecrets(text: string): {
       if (isFirst && cells.length !== kinds.length) return;
       isFirst = false;
       if (cells.length > 1) takeCells(cells, kinds, isSecretCell);
-    }
-
-    function delimitedRow(start: number): Row {
-      const cells: Cell[] = [];
-      let at = start;
-      for (;;) {
-        const close = hasQuotes && text[at] === '"' ? closingQuote(text, at) : undefined;
-        if (close === -1) hasQuotes = false;
-        const isQuoted = close !== undefined && close !== -1;
-        const begin = isQuoted ? at + 1 : at;
-        if (isQuoted) at = close + 1;
-        while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
-        cells.push(isQuoted ? { start: begin, end: close } : trimmed(text, begin, at));
-        if (text[at] !== delimiter) return { cells, next: at + 1 };
-        at += 1;
-      }
     }
   }
 
@@ -117,7 +99,7 @@ export function findTableSecrets(text: string): {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     steps += end - start;
     if (end - start > LONGEST_HEADER) return undefined;
-    const cells = ruledCells(text, start, end, rule);
+    const cells = ruledCells(start, end, rule);
     const isPadded = text[start] === ' ' && end - start === rule.end - end - 1;
     if (cells.length !== rule.columns || (!rule.isDivided && !isPadded)) return undefined;
     return secretColumns(
@@ -134,13 +116,23 @@ export function findTableSecrets(text: string): {
       const start = at + 1;
       const end = endOfLine(text, start);
       steps += end - start + 1;
-      const isRow = rule.isDivided ? hasDivider(text, start, end) : text[start] === ' ';
+      const line = text.slice(start, end);
+      const isRow = rule.isDivided ? line.includes(BAR) || line.includes(BOX_BAR) : line.startsWith(' ');
       const isRule = readRule(text, start).columns > 0;
       if (!isRow && !isRule) return at;
-      if (!isRule) takeCells(ruledCells(text, start, end, rule), kinds, isSecret);
+      if (!isRule) takeCells(ruledCells(start, end, rule), kinds, isSecret);
       at = end;
     }
     return text.length;
+  }
+
+  /** Between dividers; those at both ends of a line are its frame. */
+  function ruledCells(start: number, end: number, { isDivided, isMarkdown }: Rule): readonly Cell[] {
+    const reader = cellReader();
+    if (!isDivided) reader.addColumns(start, end, [0]);
+    else reader.addLine(start, end, barOf(text.slice(start, end)));
+    const cells = reader.takeRow();
+    return isMarkdown ? cells.map((cell) => withoutCodeMarks(text, cell)) : cells;
   }
 
   /** A row with more cells than the header has the divider within a value: each of them may be the secret's. */
@@ -214,57 +206,24 @@ function readRule(text: string, start: number): Rule {
   return { columns: isWhole ? columns : 0, end: isWhole ? at : endOfLine(text, at), isDivided, isMarkdown };
 }
 
-/** Between dividers; those at both ends of a line are its frame. */
-function ruledCells(text: string, start: number, end: number, { isDivided, isMarkdown }: Rule): Cell[] {
-  const line = trimmed(text, start, end);
-  const cells: Cell[] = [];
-  let from = line.start;
-  for (let at = line.start; at < line.end && isDivided; at++) {
-    if (isMarkdown && text[at] === '\\') at += 1;
-    else if (CELL_ENDS.has(text[at] as string)) {
-      if (at > line.start) cells.push(plainCell(text, from, at, isMarkdown));
-      from = at + 1;
-    }
-  }
-  if (from < line.end) cells.push(plainCell(text, from, line.end, isMarkdown));
-  return cells;
-}
-
-/** Without blanks, and in a document without the marks of code. */
-function plainCell(text: string, from: number, to: number, isMarkdown: boolean): Cell {
-  const cell = trimmed(text, from, to);
-  let { start, end } = cell;
-  while (isMarkdown && end - start > 1 && text[start] === '`' && text[end - 1] === '`') {
-    start += 1;
-    end -= 1;
-  }
-  return { start, end };
-}
-
 /** A table in a document often says what tokens and passwords are: a secret is one word, and most have a digit. */
 function isDocumentedSecret(kind: SecretKind, value: string): boolean {
   if (value.length < LEAST_DOCUMENTED || /\s/.test(value)) return false;
   return isSecretCell(kind, value) && (kind === 'password' || /\d/.test(value));
 }
 
-function hasDivider(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (CELL_ENDS.has(text[at] as string)) return true;
-  return false;
+function barOf(line: string): number {
+  return (line.includes(BOX_BAR) ? BOX_BAR : BAR).charCodeAt(0);
 }
 
-function trimmed(text: string, from: number, to: number): Cell {
-  let start = from;
-  let end = to;
-  while (start < end && text.charCodeAt(start) <= 0x20) start += 1;
-  while (end > start && text.charCodeAt(end - 1) <= 0x20) end -= 1;
+/** In a document without the marks of code. */
+function withoutCodeMarks(text: string, cell: Cell): Cell {
+  let { start, end } = cell;
+  while (end - start > 1 && text[start] === '`' && text[end - 1] === '`') {
+    start += 1;
+    end -= 1;
+  }
   return { start, end };
-}
-
-/** A quote that is written twice stands for itself. -1 when there is none. */
-function closingQuote(text: string, open: number): number {
-  let at = text.indexOf('"', open + 1);
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
 }
 
 function endOfLine(text: string, from: number): number {

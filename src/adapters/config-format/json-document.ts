@@ -1,7 +1,8 @@
 /** JSON with the line of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some versions of Node. */
+
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
 import { findJsonFault, type JsonFault } from '../../data/json-tape.js';
-import { LineCounter } from '../../data/line-counter.js';
+import { LineCounter } from '../../data/lines.js';
 import {
   type ConfigDocument,
   KeyLines,

@@ -2,30 +2,24 @@
  * A table of comma-, semicolon-, tab- or bar-separated values: each row a line of its own, each value with the name of its
  * column, so that a row can be found by what its columns are called and understood when it is quoted alone.
  */
-import { countLineBreaks, LINES_OF_FILE } from './places.js';
+import { LineCounter } from '../../data/lines.js';
+import { CellReader, cellsOfRow } from '../../data/table-cells.js';
+import { LINES_OF_FILE } from './places.js';
 import type { ReaderResult } from './reading.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-interface Row {
-  readonly start: number;
-  readonly cells: readonly string[];
-}
-
 export function readCsv(source: string): ReaderResult {
   const delimiter = delimiterOf(source);
-  const rows = delimiter === undefined ? [] : rowsOf(source, delimiter);
-  const names = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
-  if (rows.length < 2 || !isHeader(names)) return { text: source, places: LINES_OF_FILE, form: 'lines' };
+  const { cells, starts } = recordsOf(source, delimiter);
+  const names = starts.length < 2 ? [] : cellsOfRow(cells, 0).map((cell) => cell.trim());
+  if (starts.length < 2 || !isHeader(names)) return { text: source, places: LINES_OF_FILE, form: 'lines' };
   const parts: string[] = [];
   const anchors: [number, number][] = [];
   let length = 0;
-  let line = 1;
-  let position = 0;
-  for (const { start, cells } of rows.slice(1)) {
-    line += countLineBreaks(source, position, start);
-    position = start;
-    const text = `${cells
+  const place = new LineCounter(source);
+  for (let row = 1; row < starts.length; row++) {
+    const text = `${cellsOfRow(cells, row)
       .map(
         (cell, index) => [names[index] ?? `column ${index + 1}`, cell.replace(/\s+/g, ' ').trim()] as const,
       )
@@ -33,11 +27,22 @@ export function readCsv(source: string): ReaderResult {
       .map(([name, cell]) => `${name}: ${cell}`)
       .join('; ')}\n\n`;
     if (text === '\n\n') continue;
-    anchors.push([length, line]);
+    place.goTo(starts[row] ?? 0);
+    anchors.push([length, place.line]);
     parts.push(text);
     length += text.length;
   }
   return { text: parts.join(''), places: { kind: 'lines', anchors }, form: 'records' };
+}
+
+function recordsOf(source: string, delimiter: string | undefined) {
+  const reader = new CellReader(source);
+  const starts: number[] = [];
+  for (let at = 0; delimiter !== undefined && at < source.length; ) {
+    starts.push(at);
+    at = reader.addRecord(at, delimiter.charCodeAt(0));
+  }
+  return { cells: reader.cells(), starts };
 }
 
 /** The one that divides the first line most often. */
@@ -52,53 +57,4 @@ function delimiterOf(source: string): string | undefined {
 function isHeader(names: readonly string[]): boolean {
   const isName = (name: string) => name !== '' && name.length <= 100 && !/^[-+]?[\d.,]+%?$/.test(name);
   return names.every(isName) && new Set(names).size === names.length;
-}
-
-/** Cells may be quoted, with line breaks and doubled quotes inside; a quote that is not closed ends with the file. */
-function rowsOf(source: string, delimiter: string): Row[] {
-  const rows: Row[] = [];
-  let at = 0;
-  while (at < source.length) {
-    const start = at;
-    const cells: string[] = [];
-    for (;;) {
-      let cell: string;
-      if (source[at] === '"') {
-        [cell, at] = quotedCell(source, at + 1);
-      } else {
-        const end = cellEnd(source, at, delimiter);
-        cell = source.slice(at, end);
-        at = end;
-      }
-      cells.push(cell);
-      if (source[at] !== delimiter) break;
-      at++;
-    }
-    at++;
-    rows.push({ start, cells });
-  }
-  return rows;
-}
-
-function cellEnd(source: string, from: number, delimiter: string): number {
-  let at = from;
-  while (at < source.length && source[at] !== delimiter && source[at] !== '\n') at++;
-  return at;
-}
-
-/** What follows the closing quote belongs to the cell up to the next delimiter or line break. */
-function quotedCell(source: string, from: number): [cell: string, end: number] {
-  const parts: string[] = [];
-  let at = from;
-  for (;;) {
-    const quote = source.indexOf('"', at);
-    if (quote === -1) {
-      parts.push(source.slice(at));
-      return [parts.join(''), source.length];
-    }
-    parts.push(source.slice(at, quote));
-    if (source[quote + 1] !== '"') return [parts.join(''), quote + 1];
-    parts.push('"');
-    at = quote + 2;
-  }
 }

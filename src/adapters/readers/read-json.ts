@@ -2,8 +2,9 @@
  * JSON as lines of `name: value`, strings decoded, with an empty line between the records of a list: what can be found and
  * quoted without braces and escapes. Each line knows its line in the file. What does not parse is read as it stands.
  */
+
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
-import { LineCounter } from '../../data/line-counter.js';
+import { LineCounter } from '../../data/lines.js';
 import { LINES_OF_FILE } from './places.js';
 import type { ReaderResult } from './reading.js';
 

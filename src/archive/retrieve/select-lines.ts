@@ -1,6 +1,7 @@
 /** The lines of a text that a request names: all, a range, or those around what was searched for, each with where it is. */
+
 import { counted } from '../../contract/figures.js';
-import { lineStarts } from '../../text/lines.js';
+import { lineStarts } from '../../data/lines.js';
 import { checkStart } from './check-request.js';
 import { beginningOfLine, LONG_LINE, MOST_OF_OBJECTS, placesInLine } from './found-places.js';
 import { type BytePlaces, type Part, range, searchedRange } from './part.js';

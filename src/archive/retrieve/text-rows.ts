@@ -2,10 +2,10 @@
 
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';
+import { findTables, type TextTable } from '../../data/text-table.js';
 import { kindOfText } from '../../reduce/detect-kind.js';
 import { htmlText } from '../../reduce/html-text.js';
 import { readJsonLines } from '../../reduce/json-lines.js';
-import { findTables, type TextTable } from '../../reduce/text-table.js';
 import type { RowList } from './select-rows.js';
 
 /** Lines of JSON as one list; `undefined` when a line is none. */

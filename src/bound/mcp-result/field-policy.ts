@@ -6,10 +6,10 @@
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
+import { BAR, findTables, type TextTable } from '../../data/text-table.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { withoutColumns } from '../../reduce/table-columns.js';
-import { BAR, findTables, type TextTable } from '../../reduce/text-table.js';
 import { cutJsonFields, type FieldChoice, type FieldsSeen, leavingColumns } from './json-fields.js';
 
 export interface FieldCut {

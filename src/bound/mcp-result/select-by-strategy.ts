@@ -14,13 +14,13 @@ import {
   sourceOf,
   stringOf,
 } from '../../data/json-values.js';
+import { lineStarts } from '../../data/lines.js';
+import { findTables, type TextTable } from '../../data/text-table.js';
 import { columnNames } from '../../reduce/column-names.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { readJsonLines } from '../../reduce/json-lines.js';
 import { grouped } from '../../reduce/notice.js';
-import { findTables, type TextTable } from '../../reduce/text-table.js';
-import { lineStarts } from '../../text/lines.js';
 import { plainName } from './plain-names.js';
 import { rankRows } from './rank-rows.js';
 

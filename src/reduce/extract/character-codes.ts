@@ -2,6 +2,7 @@
  * What each UTF-16 code is: part of a word, a space, a digit. One look into a table for each character of a text, because a scan
  * asks it a million times; a range of codes is marked at once, so that loading this costs nothing.
  */
+import { codesOf } from '../../data/table-cells.js';
 import * as CODE from './code-bits.js';
 
 type CodeRange = readonly [from: number, to: number];
@@ -115,13 +116,6 @@ export function isUnspacedCode(code: number): boolean {
 
 export function isSpaceCode(code: number): boolean {
   return ((CODE_BITS[code] ?? 0) & CODE.space) !== 0;
-}
-
-/** The codes of a text in an array, which is read faster than the text. */
-export function codesOf(text: string): Uint16Array {
-  const codes = new Uint16Array(text.length);
-  Buffer.from(codes.buffer).write(text, 'utf16le');
-  return codes;
 }
 
 /** Codes that room is kept for: memory that was never used before costs more than what is done with it. */

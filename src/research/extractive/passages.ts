@@ -3,7 +3,7 @@
  * the rows of a table and records one by one, comments of a program apart from it. Headings stand over their passages and in none
  * of them. A block of code belongs to the sentence before it that ends with a colon. Passages keep their offsets.
  */
-import { RULE } from '../../reduce/text-table.js';
+import { RULE } from '../../data/text-table.js';
 import { proseStarts } from '../../text/sentences.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
 import { type Field, isFact, recordFields, spokenRow, tableFields } from './rows.js';

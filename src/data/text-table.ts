@@ -3,10 +3,10 @@
  * rule), values between commas, semicolons or tabs, mostly below a line of names, or columns that stand below each other. Comments, sentences and fences may
  * stand around and between them. A few looks at each character at most.
  */
-import { lineStarts } from '../text/lines.js';
+
 import { alignedTable } from './aligned-table.js';
-import { codesOf } from './extract/character-codes.js';
-import { CellReader, cellAt, cellsOfRow, isCell, type TableCells } from './table-cells.js';
+import { lineStarts } from './lines.js';
+import { CellReader, cellAt, cellsOfRow, codesOf, isCell, type TableCells } from './table-cells.js';
 
 export interface TextTable {
   readonly names: readonly string[];
