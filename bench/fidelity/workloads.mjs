@@ -6,6 +6,7 @@ import { asItems, bury } from '../data/buried.mjs';
 import { publicJson, publicLines } from '../data/data-sets.mjs';
 import { seededRandom, seedOf } from '../harness/seeded.mjs';
 import { linesKept, toolsKept } from './kept.mjs';
+import { logVariants, withoutStamps } from './log-variants.mjs';
 
 /**
  * @typedef {object} Workload
@@ -64,7 +65,10 @@ export const WORKLOADS = {
       alone('key and value, one object', entries, quick),
     ];
   },
-  logs: async ({ dataDir, quick }) => [buildLogs(await publicLines(dataDir, 'build-logs.jsonl'), quick)],
+  logs: async ({ dataDir, quick }) => {
+    const logs = (await publicLines(dataDir, 'build-logs.jsonl')).map(readableLog);
+    return Object.entries(logVariants(logs)).map(([set, variant]) => buildLogs(set, variant, quick));
+  },
   tools: async ({ dataDir }) => [
     toolLists(
       await publicJson(dataDir, 'mcp-tool-lists.json'),
@@ -118,15 +122,22 @@ function alone(set, given, quick) {
   };
 }
 
-function buildLogs(logs, quick) {
+function readableLog(one) {
+  return { ...one, log: one.log.replaceAll('\ufeff', '') };
+}
+
+function buildLogs(set, logs, quick) {
   return {
-    set: 'build logs',
+    set,
     from: 'alone',
     budgets: [fixed(1_000), fixed(2_500)],
     selections: UNASKED,
     cases: sampled(logs, quick).map(({ id, log, failure_lines: marked }) => ({
       id,
-      prepare: () => ofOneText(log.replaceAll('\ufeff', ''), undefined, id, linesKept(log, marked)),
+      prepare: () => {
+        const kept = linesKept(withoutStamps(log), marked);
+        return ofOneText(log, undefined, id, (text) => kept(withoutStamps(text)));
+      },
     })),
   };
 }

@@ -59,7 +59,7 @@ export function kindOfText(text: string): ContentKind {
     const own = lines.filter((line) => !line.startsWith('>'));
     return isMarkdown(own) ? 'markdown' : 'text';
   }
-  if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
+  if (lines.length > 2 && isCode(lines)) return 'code';
   if (isMarkdown(lines)) return 'markdown';
   const isLines =
     lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7;
@@ -267,8 +267,39 @@ const SETTING = /^\s*(?:- )?[\w."'-]{1,60}\s*(?:=|:)(?:\s+\S.{0,120}|\s*[{[|>]?)
 const SAID = /^\p{Lu}[\p{L}\p{M}\p{N} .'-]{0,40}: \S{1,40} \S.{0,200}[.!?…]["'”’)]{0,2}$/u;
 
 function isCodeLine(line: string): boolean {
-  const code = line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
-  return CODE_START.test(code) || CODE_END.test(code) || (SETTING.test(code) && !SAID.test(code));
+  const code = withoutNumber(line);
+  return isStatement(code) || (SETTING.test(code) && !SAID.test(code));
+}
+
+function isStatement(code: string): boolean {
+  return CODE_START.test(code) || CODE_END.test(code);
+}
+
+function withoutNumber(line: string): string {
+  return line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
+}
+
+/** Shares of lines: of code at all, of statements, and of the outermost lines of settings those that hold others or have a key of their own. */
+const CODE = { lines: 0.4, statements: 0.1, settings: 0.7 };
+const COMMENT_SECTION_OR_ENTRY = '#;[-';
+
+/** What programs say of their work, `remote: Counting objects`, looks like settings line by line: its keys come again, and nothing stands under them. */
+function isCode(lines: readonly string[]): boolean {
+  if (share(lines, isCodeLine) <= CODE.lines) return false;
+  const code = lines.map(withoutNumber);
+  if (share(code, isStatement) >= CODE.statements) return true;
+  const keys = new Set<string>();
+  const outermost = code.filter((line) => /^\S/.test(line));
+  return outermost.length === 0 || share(outermost, isSetting) >= CODE.settings;
+
+  function isSetting(line: string): boolean {
+    if (COMMENT_SECTION_OR_ENTRY.includes(line.charAt(0))) return true;
+    if (!SETTING.test(line)) return false;
+    const key = line.slice(0, line.search(/[:=]/));
+    const isKnown = keys.has(key) && !line.endsWith(':');
+    keys.add(key);
+    return !isKnown;
+  }
 }
 
 const COMMENTED = { bare: 3, share: 0.3, others: 0.05 };

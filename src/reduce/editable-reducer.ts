@@ -7,10 +7,11 @@ import { lineStarts } from '../data/lines.js';
 import { querySalience } from '../text/salience.js';
 import { type AskedBlocks, askedBlocks } from './asked-blocks.js';
 import { askedLines } from './asked-lines.js';
+import { byScore } from './choose.js';
 import { lineOutline } from './line-outline.js';
 import { byteSize, lineRangeMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
-import { byScore, type Sequence, sequenceView } from './sequence.js';
+import { type Sequence, sequenceView } from './sequence.js';
 import type { AlarmedEntry } from './yaml-alarms.js';
 
 const FIRST_LINES = 5;

@@ -10,20 +10,22 @@ export interface LineUnits {
   readonly lineCount: number;
 }
 
-export function lineUnits(text: string, longest: number): LineUnits {
+/** `atReturns`: what a carriage return overwrites on a terminal, such as a bar of progress, is a unit too. */
+export function lineUnits(text: string, longest: number, atReturns = false): LineUnits {
   const lines = lineStarts(text);
   const starts: number[] = [];
   const lineOf: number[] = [];
+  let back = atReturns ? -1 : text.length;
   for (let line = 0; line + 1 < lines.length; line++) {
     const end = lines[line + 1] ?? 0;
     let start = lines[line] ?? 0;
-    while (end - start > longest) {
+    while (start < end) {
       starts.push(start);
       lineOf.push(line);
-      start = pieceEnd(text, start, longest);
+      if (back <= start) back = text.indexOf('\r', start) + 1 || text.length;
+      const next = Math.min(back < end - 1 ? back : end, end);
+      start = next - start > longest ? pieceEnd(text, start, longest) : next;
     }
-    starts.push(start);
-    lineOf.push(line);
   }
   starts.push(text.length);
   return { starts, lineOf, lineCount: lines.length - 1 };

@@ -5,9 +5,10 @@
 import { lineStarts } from '../data/lines.js';
 import { querySalience } from '../text/salience.js';
 import { proseStarts } from '../text/sentences.js';
+import { byScore } from './choose.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
-import { byScore, type Sequence, sequenceView } from './sequence.js';
+import { type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 320;
 const LONG_LINE = 1_000;
