@@ -8,6 +8,8 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
 import {
   beginsWith,
+  type MarkedForm,
+  marksOfText,
   normalBundle,
   type PruneManifest,
   parseManifest,
@@ -16,7 +18,6 @@ import {
   sha256,
   undoPrune,
 } from '../session/manifest.js';
-import { type MarkedForm, marksOfText } from '../session/manifest-marks.js';
 import { normalJson } from '../session/normal-json.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import { MANIFEST_ITEM } from './keep-originals.js';

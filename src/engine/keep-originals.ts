@@ -3,13 +3,13 @@ import type { Archive, KeepRequest } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import {
   bundleOf,
+  manifestMark,
   manifestOf,
   normalPrune,
   type PruneManifest,
   recordStretch,
   sha256,
 } from '../session/manifest.js';
-import { manifestMark } from '../session/manifest-marks.js';
 import type { PrunePlan } from '../session/prune/plan-prune.js';
 import type { Transcript } from '../session/session-model.js';
 import type { redactText } from '../trust/redact-text.js';

@@ -2,6 +2,7 @@
  * The record of one prune, by which the original comes back bit for bit. It holds no content: spans that were replaced are kept in
  * one archived bundle, one after the other, and what replaced them is in the pruned text itself.
  */
+
 import { createHash } from 'node:crypto';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { SpanEdit } from './edit/span-edits.js';
@@ -181,4 +182,22 @@ export function sha256(text: string): string {
   return createHash('sha256')
     .update(text, text.isWellFormed() ? 'utf8' : 'utf16le')
     .digest('hex');
+}
+
+export type MarkedForm = 'text' | 'normal';
+
+/** Of the stretch of a pruned text that a file which grew since still begins with. */
+export function manifestMark(form: MarkedForm, stretch: string): string {
+  return markOf(form, stretch, 2 ** Math.floor(Math.log2(Math.max(1, stretch.length))));
+}
+
+/** Of all stretches that a text may begin with. */
+export function marksOfText(form: MarkedForm, text: string): string[] {
+  const marks = [markOf(form, '', 1)];
+  for (let length = 1; length <= text.length; length *= 2) marks.push(markOf(form, text, length));
+  return marks;
+}
+
+function markOf(form: MarkedForm, text: string, length: number): string {
+  return `prune ${form} ${length} ${sha256(text.slice(0, length))}`;
 }

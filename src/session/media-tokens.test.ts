@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { readTranscript } from './formats/recognise-format.js';
-import { imageSize } from './image-size.js';
-import { MEDIA_TOKENS } from './media-tokens.js';
+import { imageSize, MEDIA_TOKENS } from './media-tokens.js';
 import { survey } from './survey.js';
 
 const bytes = (...parts: (string | readonly number[])[]) =>

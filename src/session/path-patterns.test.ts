@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathPatterns } from './path-patterns.js';
-import { fitsPath } from './policy.js';
+import { fitsPath, pathPatterns } from './policy.js';
 
 const fits = (pattern: string, path: string) => pathPatterns(pattern).some((one) => fitsPath(one, path));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAskedAnew } from './asked-anew.js';
+import { isAskedAnew } from '../open-failures.js';
 
 const call = (input: object) => ({ input, inputText: JSON.stringify(input) });
 const isAnew = (before: object, blame: string, after: object) =>

@@ -4,9 +4,9 @@
  * Commands that only look are told briefly, secrets and long texts not at all.
  */
 import { HERE_TEXT } from '../../data/shell.js';
+import { isOnlyShown } from './command-family.js';
 import { withoutSecrets } from './command-secrets.js';
 import { doesWork, type NamedCommand, namedCommands, pipedParts } from './programs.js';
-import { isOnlyShown } from './run-targets.js';
 
 const MOST_SCRIPT = 120;
 const MOST_COMMAND = 80;

@@ -3,7 +3,7 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
-import { answerParts } from './answered-question.js';
+import { answerParts } from './old-answers.js';
 import { planPrune } from './plan-prune.js';
 
 const PROSE =

@@ -10,8 +10,7 @@ import type { PruneContext } from './prune-context.js';
 import { retriesLine } from './prune-texts.js';
 
 export function failedRetries(context: PruneContext): boolean {
-  const { guard, policy } = context;
-  if (policy.mode !== 'aggressive') return false;
+  const { guard } = context;
   let deeds: ReadonlyMap<Pair, number> | undefined;
   let isFirst = true;
   for (const run of guard.failedRuns) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { survey } from '../survey.js';
-import { staleWrites } from './stale-writes.js';
+import { staleWrites } from './stale-files.js';
 
 type Step = readonly [name: string, input: object, result: string, is_error?: boolean];
 

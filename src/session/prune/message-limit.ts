@@ -4,13 +4,14 @@
  * message of lines. A budget of tokens alone does none of it.
  */
 import type { Part, SessionMessage } from '../session-model.js';
-import { answerParts, repliesOf } from './answered-question.js';
+import { answerParts, repliesOf } from './old-answers.js';
 import { aboutMessage, isFree, partsLeave } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { apartFromLines, RETRIES_BEFORE } from './prune-texts.js';
 
-export function answersOverLimit(context: PruneContext, maxMessages: number): boolean {
+export function answersOverLimit(context: PruneContext): boolean {
   const { state } = context;
+  const maxMessages = context.limits.messages;
   if (state.messages <= maxMessages) return false;
   // Lines of this round are put together in the next one: until then no answer has to leave for them.
   if (state.hasLines) return false;

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
-import { isAnnouncement } from '../classify/announcement.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
+import { isAnnouncement } from './old-analysis.js';
 import { planPrune } from './plan-prune.js';
 
 /** The texts of a session that says these words beside calls of old turns, after the rules, or a prune to a budget. */

@@ -17,8 +17,9 @@ import { isWorthIt } from './rule-stages.js';
 /** What an open error keeps at least: its message, its first and its last lines. */
 export const OPEN_ERROR_VIEW = 400;
 
-export function openErrors(context: PruneContext, budget: number): boolean {
+export function openErrors(context: PruneContext): boolean {
   const { guard, state, found } = context;
+  const { budget } = context.limits;
   const tried = triedAgain(context);
   for (const pair of guard.openLatest) {
     const tokens = state.tokensOf(pair.result);

@@ -16,18 +16,26 @@ import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
+import { failedRetries } from './failed-retries.js';
 import { answersOverLimit } from './message-limit.js';
+import { oldAnalysis } from './old-analysis.js';
 import { oldAnswers } from './old-answers.js';
 import { openErrors } from './open-errors.js';
 import { pastedBlocks } from './pasted-blocks.js';
 import { partsLeave, recordName } from './proposal-of.js';
 import { protections } from './protection.js';
-import { PruneContext } from './prune-context.js';
+import { PruneContext, type Stage } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { apartFromLines } from './prune-texts.js';
-import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
-import { RULE_STAGES } from './rule-stages.js';
-import { wordsInResults } from './words-in-results.js';
+import { lessOfNewest, oversizedInNewestSteps, resultLadder, wordsInResults } from './result-ladder.js';
+import {
+  duplicateCalls,
+  duplicateTexts,
+  reasoning,
+  staleErrors,
+  supersededReads,
+  supersededWrites,
+} from './rule-stages.js';
 
 export interface PlanOptions {
   readonly policy: PrunePolicy;
@@ -183,7 +191,13 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
   const guard = protections(found, policy);
   const { repairOnly = false } = options;
   const hasLimit = (budget !== undefined || maxMessages !== undefined) && !repairOnly;
-  const limits = { isSet: hasLimit, tokens: budget ?? Infinity, messages: maxMessages ?? Infinity };
+  const limits = {
+    isSet: hasLimit,
+    tokens: budget ?? Infinity,
+    messages: maxMessages ?? Infinity,
+    budget: options.takesAll === true && budget !== undefined ? 0 : (budget ?? Infinity),
+    newestLeast: options.newestLeast,
+  };
   const originals = { mint, keptHours };
   const context = new PruneContext(found, policy, guard, state, counter, limits, originals);
   context.takesRemarks = options.takesRemarks === true;
@@ -223,28 +237,52 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
   };
 }
 
+interface StageRow {
+  readonly stage: Stage;
+  /** Without that limit it takes nothing. */
+  readonly for?: 'tokens' | 'messages' | 'any limit';
+  readonly mode?: 'aggressive';
+}
+
+/** In the order of what they cost the reader. Those that need no limit are right without one. */
+const STAGES: readonly StageRow[] = [
+  { stage: duplicateCalls },
+  { stage: duplicateTexts },
+  { stage: supersededWrites },
+  { stage: supersededReads },
+  { stage: staleErrors },
+  { stage: reasoning },
+  { stage: failedRetries, mode: 'aggressive' },
+  { stage: oldAnalysis, mode: 'aggressive' },
+  { stage: compactedPairs },
+  { stage: resultLadder, for: 'tokens' },
+  { stage: oversizedInNewestSteps, for: 'tokens' },
+  { stage: wordsInResults, for: 'tokens' },
+  { stage: pastedBlocks, for: 'tokens', mode: 'aggressive' },
+  { stage: digestLines, for: 'any limit', mode: 'aggressive' },
+  { stage: oldAnswers, for: 'tokens', mode: 'aggressive' },
+  { stage: openErrors, for: 'tokens', mode: 'aggressive' },
+  { stage: answersOverLimit, for: 'messages' },
+];
+
 /** One after the other, until the limits are met. */
-function runStages(context: PruneContext, options: RoundOptions): boolean {
-  const { policy, maxMessages, repairOnly = false, wholeFile = false } = options;
-  const budget = options.takesAll === true && options.budget !== undefined ? 0 : options.budget;
-  if (context.isMet()) return true;
+function runStages(context: PruneContext, options: RoundOptions): void {
+  const { repairOnly = false, wholeFile = false } = options;
+  if (context.isMet()) return;
   const findings = options.findings ?? checkTranscript(context.found.transcript, wholeFile);
-  if (repairs(context, findings) || repairOnly) return true;
-  for (const stage of RULE_STAGES) if (stage(context)) return true;
-  if (compactedPairs(context)) return true;
-  const isAggressive = policy.mode === 'aggressive';
-  if (budget !== undefined) {
-    if (resultLadder(context, budget)) return true;
-    if (oversizedInNewestSteps(context, budget, options.newestLeast)) return true;
-    if (wordsInResults(context)) return true;
-    if (isAggressive && pastedBlocks(context, budget)) return true;
-  }
-  const hasLimit = budget !== undefined || maxMessages !== undefined;
-  if (hasLimit && isAggressive && policy.digestLines && digestLines(context)) return true;
-  if (budget !== undefined && isAggressive) {
-    if (oldAnswers(context, budget) || openErrors(context, budget)) return true;
-  }
-  return maxMessages !== undefined && answersOverLimit(context, maxMessages);
+  if (repairs(context, findings) || repairOnly) return;
+  STAGES.some((row) => isAsked(row, context) && row.stage(context));
+}
+
+function isAsked(row: StageRow, { policy, limits }: PruneContext): boolean {
+  if (row.mode !== undefined && row.mode !== policy.mode) return false;
+  if (row.stage === digestLines && !policy.digestLines) return false;
+  const isFor = {
+    tokens: limits.budget < Infinity,
+    messages: limits.messages < Infinity,
+    'any limit': limits.budget < Infinity || limits.messages < Infinity,
+  };
+  return row.for === undefined || isFor[row.for];
 }
 
 /** Without a handle two originals can be reduced to one text: nobody knows then which one it was. */

@@ -10,7 +10,7 @@ import { OpenFailures } from '../open-failures.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
-import { referredReads } from './stale-reads.js';
+import { referredReads } from './stale-files.js';
 
 /**
  * The path by which a call is protected: one that it names as its file, in a list of files, or in its command. Only asked where the

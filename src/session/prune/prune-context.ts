@@ -5,13 +5,17 @@ import type { Pair, Survey } from '../survey.js';
 import type { Protections } from './protection.js';
 import type { Proposal, PruneState } from './prune-state.js';
 import type { WayBackText } from './prune-texts.js';
-import { staleReads } from './stale-reads.js';
+import { staleReads } from './stale-files.js';
 
 interface PruneLimits {
   /** Infinite when there is none. */
   readonly tokens: number;
   readonly messages: number;
   readonly isSet: boolean;
+  /** What stages take for: less than the limit where each takes all that it can spare; infinite when there is none. */
+  readonly budget: number;
+  /** What each oversized result of the newest steps keeps, instead of a share of the budget. */
+  readonly newestLeast: number | undefined;
 }
 
 interface Originals {
@@ -38,7 +42,7 @@ export class PruneContext {
     readonly guard: Protections,
     readonly state: PruneState,
     readonly counter: TokenCounter,
-    private readonly limits: PruneLimits,
+    readonly limits: PruneLimits,
     private readonly originals: Originals,
   ) {}
 

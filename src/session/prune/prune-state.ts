@@ -1,9 +1,9 @@
 /** The transcript as it would be after the actions taken so far: its size is known at every moment, to the token. */
+import { formatOf } from '../formats/recognise-format.js';
 import { objectList } from '../object-list.js';
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
 import { besideSystem } from '../validity/system-places.js';
-import { MessageChain } from './message-chain.js';
 import type { ActionHead, PruneAction } from './prune-action.js';
 
 /** What leaves: the slot of each part, and after it the index of its message. */
@@ -233,7 +233,12 @@ export class PruneState {
         lines.set(part, line);
       }
     }
-    return { message, dropped: dropped ?? NONE, texts: texts ?? NONE, lines: lines ?? NONE };
+    return {
+      message,
+      dropped: dropped ?? NO_CHANGES,
+      texts: texts ?? NO_CHANGES,
+      lines: lines ?? NO_CHANGES,
+    };
   }
 
   /** Parts that are left of a message when one leaves, or comes back. */
@@ -247,4 +252,53 @@ export class PruneState {
 const STAYS = -1;
 export const NO_SLOT = -1;
 export const NOTHING: Leaving = [];
-const NONE = new Map<Part, never>();
+const NO_CHANGES = new Map<Part, never>();
+
+export class MessageChain {
+  private readonly before: Int32Array;
+  private readonly after: Int32Array;
+  private readonly isAnswer: Uint8Array;
+  private readonly joins: boolean;
+
+  constructor({ transcript, messages }: Survey) {
+    const { length } = transcript.messages;
+    this.before = new Int32Array(length).fill(NO_ONE);
+    this.after = new Int32Array(length).fill(NO_ONE);
+    this.isAnswer = new Uint8Array(length);
+    this.joins = formatOf(transcript).joinsAnswers === true;
+    if (!this.joins) return;
+    let last = NO_ONE;
+    for (const { index, role } of messages) {
+      this.before[index] = last;
+      if (last !== NO_ONE) this.after[last] = index;
+      if (role === 'assistant') this.isAnswer[index] = 1;
+      last = index;
+    }
+  }
+
+  /** By how many there are fewer messages without this one. */
+  takeOut(message: number): number {
+    if (!this.joins) return 1;
+    const before = this.before[message] as number;
+    const after = this.after[message] as number;
+    if (before !== NO_ONE) this.after[before] = after;
+    if (after !== NO_ONE) this.before[after] = before;
+    return 1 + this.joined(before, after) - this.joined(before, message) - this.joined(message, after);
+  }
+
+  /** The last one that was taken out, then the one before it. */
+  putBack(message: number): void {
+    if (!this.joins) return;
+    const before = this.before[message] as number;
+    const after = this.after[message] as number;
+    if (before !== NO_ONE) this.after[before] = message;
+    if (after !== NO_ONE) this.before[after] = message;
+  }
+
+  /** Answers that stood side by side in the source stay two. */
+  private joined(before: number, after: number): number {
+    return after - before > 1 && this.isAnswer[before] === 1 && this.isAnswer[after] === 1 ? 1 : 0;
+  }
+}
+
+const NO_ONE = -1;

@@ -5,15 +5,17 @@
  * view of it stays where all that come after may keep one too.
  */
 import { reduceText } from '../../reduce/reduce-content.js';
+import { withoutWords, wordsToModel } from '../classify/person-answer.js';
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
-import type { Pair } from '../survey.js';
+import type { SessionMessage } from '../session-model.js';
+import { isPerson, type Pair, type Survey } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
+import { WORDS } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 import { SMALL_RESULT } from './prune-texts.js';
 import { isWorthIt } from './rule-stages.js';
-import { taskBefore } from './task-at-hand.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
@@ -26,7 +28,8 @@ const NEWEST_SHARE = 0.5;
 /** About what the outcome of a tool takes that has nothing but its name to tell. */
 const BARE_OUTCOME = 50;
 
-export function resultLadder(context: PruneContext, budget: number): boolean {
+export function resultLadder(context: PruneContext): boolean {
+  const { budget } = context.limits;
   const { policy, state } = context;
   const first = policy.oversizedTokens;
   const candidates = inOrder(context);
@@ -102,13 +105,14 @@ export function isReport({ tool, call, outcome, asked }: Pair): boolean {
 }
 
 /**
- * Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget, unless `least` says what
+ * Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget, unless the limits say what
  * each keeps.
  */
-export function oversizedInNewestSteps(context: PruneContext, budget: number, least?: number): boolean {
+export function oversizedInNewestSteps(context: PruneContext): boolean {
+  const { budget, newestLeast } = context.limits;
   const { found, guard, policy, state } = context;
   const candidates = oversizedNewest(context);
-  const all = least ?? leastOfNewest(context, budget, candidates.length);
+  const all = newestLeast ?? leastOfNewest(context, budget, candidates.length);
   for (const pair of candidates) {
     const tokens = state.tokensOf(pair.result);
     // An error that nothing has resolved yet is what the next step is about.
@@ -221,3 +225,60 @@ const NAMED =
 /** Names that other tools have too. */
 const BARE = /^(?:task|agent|oracle)$/;
 const GIVEN = ['prompt', 'subagent_type', 'subagent', 'agent', 'instructions', 'task'];
+
+/** A shorter message ("go on", "yes, both") says it together with the ones before it. */
+const SHORT = 24;
+const MOST_MESSAGES = 3;
+/** Of a longer one the beginning and the end: between them stands what was pasted. */
+const MOST_SHOWN = 1_000;
+
+/** `undefined` where nobody has asked for anything before this message. */
+export function taskBefore({ having }: Survey, message: SessionMessage): string | undefined {
+  let task = '';
+  let messages = 0;
+  for (let at = having.text.length - 1; at >= 0 && messages < MOST_MESSAGES && task.length < SHORT; at--) {
+    const one = having.text[at] as SessionMessage;
+    if (one.index > message.index || !isPerson(one)) continue;
+    task = `${wordsOf(one)}\n${task}`.trim();
+    messages++;
+  }
+  return task === '' ? undefined : task;
+}
+
+function wordsOf({ parts }: SessionMessage): string {
+  const said = parts.flatMap((part) => (part.type === 'text' && !part.machine ? [part.text] : [])).join('\n');
+  if (said.length <= MOST_SHOWN) return said;
+  return `${said.slice(0, MOST_SHOWN / 2)}\n${said.slice(-MOST_SHOWN / 2)}`;
+}
+
+/** What stays of the rest. */
+const REST_TOKENS = 200;
+
+export function wordsInResults(context: PruneContext): boolean {
+  const { found, guard } = context;
+  return found.pairs.some((pair) => {
+    if (guard.of(pair.result).hard !== WORDS || pair.result.media > 0 || guard.openLatest.has(pair))
+      return false;
+    return aroundWords(context, pair);
+  });
+}
+
+function aroundWords(context: PruneContext, pair: Pair): boolean {
+  const { found, guard, policy, state, counter } = context;
+  const { result, resultMessage } = pair;
+  const words = wordsToModel(result.text);
+  const rest = withoutWords(result.text);
+  const isWhole = policy.mode === 'default' && guard.softOf(result) !== undefined;
+  if (isWhole || result.literals.length === 0 || state.isDropped(result)) return false;
+  if (found.texts.count(rest) <= REST_TOKENS) return false;
+  const { handle, wayBack } = context.keep(result.text);
+  const { text } = reduceText(rest, {
+    limit: { amount: REST_TOKENS, unit: 'tokens' },
+    counter,
+    ...(handle === undefined ? { recoverable: false } : { handle }),
+    ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+  });
+  const head = about('oversized_result', pair, WORDS, context);
+  const kept = words.map((block) => block.trim()).join('\n');
+  return context.take(rewritten(head, result, resultMessage, `${text}\n\n${kept}`, handle));
+}

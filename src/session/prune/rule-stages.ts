@@ -10,29 +10,16 @@ import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isBesideCall, type Pair, type Survey } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
-import { failedRetries } from './failed-retries.js';
-import { oldAnalysis } from './old-analysis.js';
 import { about, isFree, outcomeOnly, pairLeaves, partLeaves, partsLeave, rewritten } from './proposal-of.js';
-import type { PruneContext, Stage } from './prune-context.js';
+import type { PruneContext } from './prune-context.js';
 import { apartFromLines, SMALL_RESULT, sameAsOther } from './prune-texts.js';
-import { staleWrites } from './stale-writes.js';
-
-export const RULE_STAGES: readonly Stage[] = [
-  duplicateCalls,
-  duplicateTexts,
-  supersededWrites,
-  supersededReads,
-  staleErrors,
-  reasoning,
-  failedRetries,
-  oldAnalysis,
-];
+import { staleWrites } from './stale-files.js';
 
 /**
  * A pair leaves when the same call with the same result stays, and the call only looks something up: an action that was done twice was
  * done twice. Of others the result points to the same text elsewhere.
  */
-function duplicateCalls(context: PruneContext): boolean {
+export function duplicateCalls(context: PruneContext): boolean {
   const { found, policy } = context;
   const twins = new Map<Pair, Pair>();
   const same = new SameCalls(context, twins);
@@ -107,7 +94,7 @@ function isUnknown(text: string): boolean {
  * What an assistant said twice in the same words; the later stays. The same words to two questions are two answers: beyond its turn
  * only what was said on the way to a call leaves.
  */
-function duplicateTexts(context: PruneContext): boolean {
+export function duplicateTexts(context: PruneContext): boolean {
   const same = new SameTexts(context);
   context.found.having.text.toReversed().forEach(same.look, same);
   return same.earlier
@@ -154,7 +141,7 @@ class SameTexts {
 }
 
 /** A write whose whole file, or a list of tasks, a later successful one replaced. A failed write supersedes nothing. */
-function supersededWrites(context: PruneContext): boolean {
+export function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   return [...staleWrites(found), ...stalePlans(found)].some((pair) => {
     const { hard, soft } = guard.ofPair(pair);
@@ -164,7 +151,7 @@ function supersededWrites(context: PruneContext): boolean {
   });
 }
 
-function supersededReads(context: PruneContext): boolean {
+export function supersededReads(context: PruneContext): boolean {
   return context.staleReads().some((pair) => {
     const { hard, soft } = context.guard.ofPair(pair);
     if (
@@ -177,7 +164,7 @@ function supersededReads(context: PruneContext): boolean {
   });
 }
 
-function staleErrors(context: PruneContext): boolean {
+export function staleErrors(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   return found.pairs.some((pair) => {
     const age = found.lastTurn - pair.turn;
@@ -191,7 +178,7 @@ function staleErrors(context: PruneContext): boolean {
 }
 
 /** Of earlier turns only: within the current one a provider wants its signed reasoning back. */
-function reasoning(context: PruneContext): boolean {
+export function reasoning(context: PruneContext): boolean {
   const { found } = context;
   for (const message of found.having.reasoning) {
     if (found.turnOf(message) >= found.lastTurn) continue;

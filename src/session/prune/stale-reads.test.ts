@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { survey } from '../survey.js';
-import { staleReads } from './stale-reads.js';
+import { staleReads } from './stale-files.js';
 
 type Step = readonly [tool: string, input: object, result: string];
 
