@@ -4,9 +4,10 @@
  */
 
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { applyEdits, replaceValue } from '../../data/json-edits.js';
+import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
-import { childrenOf, innerTape, isArray, memberOf, ROOT, stringOf } from '../../data/json-values.js';
+import { childrenOf, isArray, memberOf, sourceOf, stringOf } from '../../data/json-values.js';
+import { sizeOf } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
 import { toolNoticePlace } from './tool-directory.js';
 
@@ -125,7 +126,7 @@ export function createJointLists(given: JointListsOptions): JointLists {
       const turn = createTurns();
       for (const [at, member] of members.entries())
         for (const entry of lists[at] ?? []) {
-          await turn();
+          await turn(entry.text.length);
           entries.push(withAddress(entry, member, options));
         }
       if (options.last !== undefined) entries.push(options.last);
@@ -159,9 +160,9 @@ async function listOf(
     const list = memberOf(source, result, key);
     if (!isArray(source, list)) break;
     for (const entry of childrenOf(source, list)) {
-      await turn();
+      await turn(sizeOf(source, entry));
       if (key === 'tools') member.link.tools.learn(source, entry);
-      const changed = changeEntry(innerTape(source, entry), member, key, options);
+      const changed = changeEntry(source, entry, member, key, options);
       if (changed !== undefined) entries.push(changed);
     }
     cursor = stringOf(source, memberOf(source, result, 'nextCursor'));
@@ -170,16 +171,20 @@ async function listOf(
   return entries;
 }
 
-/** A list may have any number of entries: others have their turn in between. */
-function createTurns(): () => Promise<void> | undefined {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count % TURN_ENTRIES === 0 ? new Promise((done) => setImmediate(done)) : undefined;
+/** A list may have any number of entries of any size: others have their turn in between. */
+function createTurns(): (characters: number) => Promise<void> | undefined {
+  let left = TURN_CHARACTERS;
+  return (characters) => {
+    left -= ENTRY_CHARACTERS + characters;
+    if (left > 0) return undefined;
+    left = TURN_CHARACTERS;
+    return new Promise((done) => setImmediate(done));
   };
 }
 
-const TURN_ENTRIES = 500;
+const TURN_CHARACTERS = 1_048_576;
+/** What each costs beside its own. */
+const ENTRY_CHARACTERS = 2_048;
 
 function sourcesOf(entries: readonly Entry[]): string {
   return entries.map(({ text }) => text).join();
@@ -187,25 +192,28 @@ function sourcesOf(entries: readonly Entry[]): string {
 
 function changeEntry(
   source: JsonTape,
+  entry: number,
   member: Listed,
   key: string,
   options: MergeOptions,
 ): Entry | undefined {
-  const { text } = source;
+  const text = sourceOf(source, entry);
+  const start = source.starts[entry] ?? 0;
+  const here = (edit: Edit): Edit => ({ ...edit, start: edit.start - start, end: edit.end - start });
   if (key === 'resources' || key === 'resourceTemplates') {
-    const node = memberOf(source, ROOT, 'uri');
+    const node = memberOf(source, entry, 'uri');
     const uri = stringOf(source, node);
     return node === undefined || uri === undefined
       ? { text }
-      : { text, uri: { ...replaceValue(source, node, ''), value: uri } };
+      : { text, uri: { ...here(replaceValue(source, node, '')), value: uri } };
   }
-  const node = memberOf(source, ROOT, 'name');
+  const node = memberOf(source, entry, 'name');
   const name = stringOf(source, node);
   if (node === undefined || name === undefined) return undefined;
   if (options.isVisible?.(member.link.name, name) === false) return undefined;
   const renamed = replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)));
-  const places = options.addsNoticePlace === true ? toolNoticePlace(source, ROOT) : [];
-  return { text: applyEdits(text, [renamed, ...places]) };
+  const places = options.addsNoticePlace === true ? toolNoticePlace(source, entry) : [];
+  return { text: applyEdits(text, [renamed, ...places].map(here)) };
 }
 
 /** In the order of the servers, whichever of them was first to answer. */

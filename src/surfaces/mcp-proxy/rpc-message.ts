@@ -103,12 +103,16 @@ export function paramValue({ source, params }: RpcMessage, key: string): unknown
  * A value of a server that is looked into. One that is larger is not what it should be, and to read it would take long: it is
  * taken as if it were not there.
  */
-export function smallValue({ source }: RpcMessage, node: number | undefined): unknown {
-  if (node === undefined || (source.ends[node] ?? 0) - (source.starts[node] ?? 0) > SMALL) return undefined;
-  return parsedValue(source, node);
+export function smallValue({ source }: Pick<RpcMessage, 'source'>, node: number | undefined): unknown {
+  return node === undefined || sizeOf(source, node) > SMALL ? undefined : parsedValue(source, node);
 }
 
-const SMALL = 1_048_576;
+export const SMALL = 1_048_576;
+
+/** Characters of a value, as it is written. */
+export function sizeOf({ starts, ends }: JsonTape, node: number): number {
+  return (ends[node] ?? 0) - (starts[node] ?? 0);
+}
 
 /** The source of a parameter. */
 export function paramSource({ source, params }: RpcMessage, key: string): string | undefined {

@@ -3,8 +3,8 @@ import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
-import { childrenOf, isArray, memberOf, parsedValue, stringOf } from '../../data/json-values.js';
-import type { RpcMessage } from './rpc-message.js';
+import { childrenOf, isArray, memberOf, stringOf } from '../../data/json-values.js';
+import { type RpcMessage, SMALL, sizeOf, smallValue } from './rpc-message.js';
 
 export interface ToolDirectory {
   /** Remembers a tool of a list. */
@@ -19,8 +19,9 @@ export function createToolDirectory(): ToolDirectory {
     learn(source, tool) {
       const name = stringOf(source, memberOf(source, tool, 'name'));
       if (name === undefined) return;
+      const schema = memberOf(source, tool, 'outputSchema');
       tools.set(name, {
-        outputSchema: parsedValue(source, memberOf(source, tool, 'outputSchema')),
+        outputSchema: schema === undefined ? undefined : (smallValue({ source }, schema) ?? UNUSABLE),
         announcedCharacters: announcedCharacters(source, tool),
       });
     },
@@ -29,11 +30,14 @@ export function createToolDirectory(): ToolDirectory {
   };
 }
 
+/** In the place of a schema that would take long to read: one that refers to what is not there cannot be used either. */
+const UNUSABLE = { $ref: 'urn:plimsoll:too-large' };
+
 const ANNOUNCED = 'anthropic/maxResultSizeChars';
 
 /** Characters of its results, as a tool of a list announces them. */
 export function announcedCharacters(source: JsonTape, tool: number): number | undefined {
-  const value = parsedValue(source, memberOf(source, memberOf(source, tool, '_meta'), ANNOUNCED));
+  const value = smallValue({ source }, memberOf(source, memberOf(source, tool, '_meta'), ANNOUNCED));
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.floor(value) : undefined;
 }
 
@@ -67,7 +71,7 @@ export function changedToolList({ source, result, bytes }: RpcMessage, changes: 
 /** What gives the output schema of a tool a place for the notice; nothing where it has one. */
 export function toolNoticePlace(source: JsonTape, tool: number): Edit[] {
   const schema = memberOf(source, tool, 'outputSchema');
-  return schema === undefined ? [] : noticePlace(source, schema);
+  return schema === undefined || sizeOf(source, schema) > SMALL ? [] : noticePlace(source, schema);
 }
 
 /** The list goes on with another page. */
