@@ -3,9 +3,9 @@
  * and struck-out text is marked. What was deleted with changes tracked is left out; what was inserted is there. One pass
  * over the XML, nothing is built.
  */
+import { attributeOf, decodeReferences, readMarkup } from '../../data/markup.js';
 import { MARK, withoutMarks, writeMarks } from '../../reduce/text-marks.js';
 import { type ReaderResult, type ReadLimits, unreadable } from './reading.js';
-import { attributeOf, eachXmlPart, type XmlPart } from './xml-parts.js';
 import { openZip } from './zip-entries.js';
 
 /** XML of a document is several times as long as its text. */
@@ -28,6 +28,22 @@ export function readDocx(bytes: Uint8Array, limits: ReadLimits): ReaderResult {
     places: { kind: 'none' },
     form: 'markdown',
   };
+}
+
+type XmlPart =
+  | { readonly kind: 'open' | 'close'; readonly name: string; readonly tag: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+function eachXmlPart(xml: string, take: (part: XmlPart) => void): void {
+  readMarkup(
+    xml,
+    {
+      text: (start, end) => take({ kind: 'text', text: decodeReferences(xml.slice(start, end)) }),
+      open: (name, start, end) => take({ kind: 'open', name, tag: xml.slice(start, end) }),
+      close: (name, start, end) => take({ kind: 'close', name, tag: xml.slice(start, end) }),
+    },
+    { isXml: true },
+  );
 }
 
 /** Style id to level. The id is translated with the program that wrote the file, the name is not. */

@@ -4,6 +4,7 @@
  * in another form: a box to tick as text, a line through a text as an attribute. It also measures how much work the tree would be:
  * a tree library may take quadratic time on deep or wide markup, so the caller asks before it builds one.
  */
+import { readMarkup } from '../../data/markup.js';
 import { boxOf } from '../../reduce/html-layout.js';
 
 export interface TrimmedMarkup {
@@ -29,25 +30,41 @@ const LONGEST_TAG = 4_000;
 export const STRUCK_ATTRIBUTE = 'data-struck';
 const STRIKING = /text-decoration[a-z-]{0,9}\s{0,9}:[^;"']{0,99}line-through/;
 const LONGEST_DATA = 200_000;
+const MOST_IN_HEAD = 500;
+const TITLE = new Set(['title']);
 
 export function trimMarkup(html: string): TrimmedMarkup {
-  // Names are ASCII; a full lower case would move offsets.
-  const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
-  const lastTitleEnd = lower.lastIndexOf('</title');
   const head: string[] = [];
   const body: string[] = [];
   const counted = { nodes: 0, weight: 0, depth: 0 };
   let level = 0;
   let unended = 0;
   let lang: string | undefined;
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    const text = html.slice(at, open === -1 ? html.length : open);
-    countReferences(text);
-    body.push(text);
-    at = open === -1 ? html.length : afterTag(open);
-  }
+  let isData = false;
+  readMarkup(
+    html,
+    {
+      text: (start, end) => {
+        if (html[start] === '<') {
+          body.push('&lt;');
+          addNode();
+          return;
+        }
+        const text = html.slice(start, end);
+        countReferences(text);
+        body.push(text);
+      },
+      open: (name, start, end) => {
+        const tag = html.slice(start, end);
+        if (name === 'html') lang ??= languageOf(tag);
+        isData = name === 'script' && /ld\+json/i.test(tag.slice(0, 200));
+        if (!SILENT.has(name) && name !== 'title') takeTag(name, false, tag);
+      },
+      close: (name, start, end) => takeTag(name, true, html.slice(start, end)),
+      passed: takeInside,
+    },
+    { silent: SILENT, plain: TITLE },
+  );
   const attribute = lang === undefined ? '' : ` lang="${lang}"`;
   return {
     html: `<!doctype html><html${attribute}><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
@@ -55,54 +72,23 @@ export function trimMarkup(html: string): TrimmedMarkup {
     ...counted,
   };
 
-  function afterTag(open: number): number {
-    if (lower.startsWith('<!--', open)) return after(html.indexOf('-->', open + 4), 3);
-    const isEnd = lower[open + 1] === '/';
-    const name = tagName(lower, open + (isEnd ? 2 : 1));
-    if (name === '') {
-      if ('!?/'.includes(lower[open + 1] ?? ' ')) return after(html.indexOf('>', open), 1);
-      body.push('&lt;');
-      addNode();
-      return open + 1;
-    }
-    const end = tagEnd(html, open);
-    const tag = html.slice(open, end);
-    if (name === 'html' && !isEnd) lang ??= languageOf(tag);
-    if (FRAME.has(name)) return end;
-    if (!isEnd && SILENT.has(name)) return afterSilent(name, tag, end);
-    if (!isEnd && name === 'title' && head.length < 500) return afterTitle(end);
+  function takeTag(name: string, isEnd: boolean, tag: string): void {
+    if (FRAME.has(name)) return;
     if (name === 'meta' || name === 'link' || name === 'base') {
-      if (name === 'meta' && tag.length <= LONGEST_TAG && head.length < 500) head.push(tag);
-      return end;
+      if (name === 'meta' && tag.length <= LONGEST_TAG && head.length < MOST_IN_HEAD) head.push(tag);
+    } else if (name === 'input') body.push(boxOf(tag.slice(0, LONGEST_TAG)));
+    else {
+      count(name, isEnd);
+      body.push(tag.length <= LONGEST_TAG ? marked(name, tag) : `<${isEnd ? '/' : ''}${name}>`);
     }
-    if (name === 'input') {
-      body.push(boxOf(tag.slice(0, LONGEST_TAG)));
-      return end;
-    }
-    count(name, isEnd);
-    body.push(tag.length <= LONGEST_TAG ? marked(name, tag) : `<${isEnd ? '/' : ''}${name}>`);
-    return end;
   }
 
-  function afterSilent(name: string, tag: string, end: number): number {
-    if (tag.endsWith('/>') && name !== 'script' && name !== 'style') return end;
-    const close = lower.indexOf(`</${name}`, end);
-    if (
-      name === 'script' &&
-      /ld\+json/i.test(tag.slice(0, 200)) &&
-      close !== -1 &&
-      close - end <= LONGEST_DATA &&
-      head.length < 500
-    )
-      head.push(`<script type="application/ld+json">${html.slice(end, close)}</script>`);
-    return close === -1 ? html.length : tagEnd(html, close);
-  }
-
-  function afterTitle(end: number): number {
-    if (end > lastTitleEnd) return end;
-    const close = lower.indexOf('</title', end);
-    if (close - end <= LONGEST_TAG) head.push(`<title>${html.slice(end, close)}</title>`);
-    return tagEnd(html, close);
+  function takeInside(name: string, start: number, end: number): void {
+    if (end < 0 || head.length >= MOST_IN_HEAD) return;
+    const inside = () => html.slice(start, end);
+    if (name === 'title' && end - start <= LONGEST_TAG) head.push(`<title>${inside()}</title>`);
+    else if (isData && end - start <= LONGEST_DATA)
+      head.push(`<script type="application/ld+json">${inside()}</script>`);
   }
 
   function count(name: string, isEnd: boolean): void {
@@ -128,37 +114,6 @@ export function trimMarkup(html: string): TrimmedMarkup {
     counted.nodes++;
     counted.weight += level;
   }
-
-  function after(offset: number, length: number): number {
-    return offset === -1 ? html.length : offset + length;
-  }
-}
-
-function tagName(lower: string, from: number): string {
-  let end = from;
-  while (end < from + 40) {
-    const code = lower.charCodeAt(end);
-    const isLetter = code >= 97 && code <= 122;
-    if (!isLetter && (end === from || !((code >= 48 && code <= 57) || code === 45 || code === 58))) break;
-    end++;
-  }
-  return lower.slice(from, end);
-}
-
-/** The offset after `>`, which may stand in quotes before that. A quote that stays open does not swallow the page. */
-function tagEnd(html: string, open: number): number {
-  const first = html.indexOf('>', open);
-  if (first === -1) return html.length;
-  const longest = Math.min(html.length, open + LONGEST_TAG);
-  let quote = '';
-  for (let at = open + 1; at < longest; at++) {
-    const character = html[at] ?? '';
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return at + 1;
-  }
-  return first + 1;
 }
 
 function marked(name: string, tag: string): string {
