@@ -1,5 +1,5 @@
 // Of each pattern by which the text of a result tells how a call ended (src/session/signals/patterns.ts): how often it is found on recorded
-// sessions whose record knows the end, how often it is right there, what changes without it, and on how many logs of failed CI runs it is
+// sessions, how often it is right where the record knows the end, how many outcomes change without it, and on how many logs of failed CI runs it is
 // found. Read from the source, because the package does not show them.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function signalRows(dataDir) {
   const all = pairs();
   const logs = await ciLogs(dataDir);
   const states = all.map(stateOf);
-  return library.SIGNAL_PATTERNS.map((entry) => {
+  return entriesOf(library.patterns).map((entry) => {
     const { name, pattern } = entry;
     const found = all.filter((pair) => isAsked(name, pair) && pattern.test(looked(name, pair.given)));
     const known = found.filter(({ result, isOthersFlag }) => result.failed !== undefined && !isOthersFlag);
@@ -45,6 +45,11 @@ export async function signalRows(dataDir) {
   });
 }
 
+function entriesOf(patterns) {
+  const all = Object.values(patterns).flat();
+  return [...new Set(all.filter((one) => one.pattern instanceof RegExp))];
+}
+
 const COUNTER = {
   id: 'none',
   exact: false,
@@ -60,7 +65,7 @@ async function sources() {
   const outfile = join(folder, 'signals.mjs');
   const from = (name, file) => `export { ${name} } from ${JSON.stringify(join(SOURCE, file))};`;
   const lines = [
-    from('SIGNAL_PATTERNS', 'signals/patterns.ts'),
+    `export * as patterns from ${JSON.stringify(join(SOURCE, 'signals/patterns.ts'))};`,
     from('survey', 'survey.ts'),
     from('readTranscript', 'formats/recognise-format.ts'),
   ];

@@ -73,3 +73,16 @@ describe('the first sentence of a result', () => {
       expect(outcomeOf(result(text), 'other')).toMatchObject({ failed: false, succeeded: false });
   });
 });
+
+describe('the status of what was looked up', () => {
+  it.each([
+    ['{"id":"P1","status":"failed","amount":5}', false],
+    ['{"id":"J7","state":"done","error":"exit 1"}', false],
+    ['[{"id":"P1","status":"failed"}]', false],
+    ['{"status":"failed"}', true],
+    ['{"status":"error","message":"no such payment"}', true],
+    ['{"error":"no such payment"}', true],
+  ])('is a failure only where it is the answer of the tool: %s', (text, failed) => {
+    expect(outcomeOf(result(text), 'other').failed).toBe(failed);
+  });
+});

@@ -171,23 +171,3 @@ export const NO_DEED: SignalPattern = {
   name: 'a trial',
   pattern: /\bwould (?:have|be)\b|\bdry[ -]run\b|\b(?:success|ok)["']?\s?[=:]\s?["']?(?:false|0)\b/i,
 };
-
-/** All of them, for who measures them. */
-export const SIGNAL_PATTERNS: readonly SignalPattern[] = [
-  BEGINS_FAILED,
-  BEGINS_ABORTED,
-  ...FAILED_RUN,
-  ...FAILED_TEXT.filter((one) => !FAILED_RUN.includes(one)),
-  MAY_HAVE_FAILED,
-  ...PASSED,
-  STOPPED,
-  CUT_OFF,
-  RUNS_ON,
-  BROKEN_OFF,
-  REFUSED_SENTENCE,
-  CHANGE_MADE,
-  CHANGE_FAILED,
-  CHANGE_DENIED,
-  CHANGE_UNDONE,
-  NO_DEED,
-];
