@@ -2,6 +2,7 @@
  * Tables inside a document: lines of cells between bars below a line of names, with a rule as in Markdown or without as readers of
  * Word and HTML write them. One pass over the lines; what stands in fences is code.
  */
+import { RULE } from '../../data/text-table.js';
 import { proseStarts } from '../../text/sentences.js';
 
 export interface DocumentTable {
@@ -17,7 +18,6 @@ export interface DocumentTable {
 const FEWEST_UNRULED = 3;
 /** Cells of longer rows are paragraphs, and read as such. */
 const LONGEST_ROW = 1_000;
-const RULE = /^[\s|+:=-]+$/;
 /** What leads to a table ends in a colon, or is a short line for itself without the mark that ends a sentence. */
 const LONGEST_LEAD = 300;
 const LONGEST_CAPTION = 120;

@@ -2,11 +2,11 @@
  * The JSON values that a reply of a model may mean, the likeliest first: it may stand in a fence, behind thoughts, before a remark, have
  * commas too many, or be wrapped in another object. Which one has the right form, the reader of the answer decides.
  */
+import { closingOf } from '../../data/json-places.js';
+
 const OPEN = /[{[]/g;
 /** A reply with more of them that lead nowhere is no answer; it also keeps the work linear. */
 const MOST_STARTS = 20;
-const OPENING = '{[';
-const CLOSING = '}]';
 
 export function* jsonValues(reply: string): Generator<unknown> {
   let from = 0;
@@ -14,31 +14,15 @@ export function* jsonValues(reply: string): Generator<unknown> {
     OPEN.lastIndex = from;
     const start = OPEN.exec(reply)?.index;
     if (start === undefined) return;
-    const end = valueEnd(reply, start);
-    const value = end === undefined ? undefined : parsed(reply.slice(start, end));
+    const end = closingOf(reply, start);
+    const value = end < 0 ? undefined : parsed(reply.slice(start, end));
     if (value !== undefined) {
       yield value;
       const inner = wrapped(value);
       if (inner !== undefined) yield inner;
     }
-    from = value === undefined || end === undefined ? start + 1 : end;
+    from = value === undefined ? start + 1 : end;
   }
-}
-
-/** Where the value that begins here is closed. */
-function valueEnd(text: string, start: number): number | undefined {
-  let depth = 0;
-  let isString = false;
-  for (let at = start; at < text.length; at++) {
-    const character = text[at] ?? '';
-    if (isString) {
-      if (character === '\\') at++;
-      else if (character === '"') isString = false;
-    } else if (character === '"') isString = true;
-    else if (OPENING.includes(character)) depth++;
-    else if (CLOSING.includes(character) && --depth === 0) return at + 1;
-  }
-  return undefined;
 }
 
 function parsed(text: string): unknown {
