@@ -11,7 +11,18 @@ import { installTarball, packProject, temporaryFolder } from './harness/product.
 import { resultText, saveResult } from './harness/results.mjs';
 import { environment } from './harness/versions.mjs';
 
-const NAMES = ['output', 'proxy', 'prompt', 'session', 'research', 'tokens', 'secrets', 'cases', 'fidelity'];
+const NAMES = [
+  'output',
+  'proxy',
+  'prompt',
+  'session',
+  'research',
+  'tokens',
+  'secrets',
+  'cases',
+  'fidelity',
+  'truth',
+];
 const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 
 process.exitCode = await main(process.argv.slice(2));

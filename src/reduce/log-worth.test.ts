@@ -19,6 +19,16 @@ describe('what a log keeps', () => {
     for (const at of [400, 401, 410]) expect(content).toContain(build[at]);
   });
 
+  it('is the failure also where each line has a time before it, blank lines too', () => {
+    const lines = build.slice(0, 410).flatMap((line, at) => (at % 20 === 0 ? [line, ''] : [line]));
+    const stamped = lines.map(
+      (line, at) => `2031-04-20T08:00:${String(at % 60).padStart(2, '0')}.1234567Z ${line}`,
+    );
+    const { content } = reduce(stamped.join('\n'), 200);
+    expect(content).toContain('error: the mast is too long');
+    expect(content).toContain('  --> src/mast.rs:88:7');
+  });
+
   it('does not depend on colours, and these are left out', () => {
     const coloured = build.map((line) => `\u001b[31;1m${line}\u001b[0m`).join('\n');
     const { content, notice } = reduce(coloured, 300);

@@ -50,8 +50,8 @@ export function splitLog(text: string): LogLines {
     const own = (stamp === 0 ? shown : shown.slice(stamp)).trimEnd();
     const line = own.trimStart();
     texts.push(line);
-    if (line === '') continue;
     if (stamp > 0) isStamped[unit] = 1;
+    if (line === '') continue;
     if (own.length > line.length) isIndented[unit] = 1;
     hashes.read(line);
     const shape = shapeNumbers.of(hashes.shape);

@@ -116,22 +116,22 @@ function tellsApart(fit: Float64Array): number {
   return hits === 0 || fit.length < 2 ? 0 : Math.log(fit.length / hits) / Math.log(fit.length);
 }
 
+/** Each record says something behind its time; the output of programs that somebody else stamped has blank and indented lines. */
 function areRecords({ texts, isStamped, isIndented }: LogLines, isExit: Uint8Array): boolean {
   let lines = 0;
   let stamped = 0;
-  let indented = 0;
+  let others = 0;
   let exit = Number.NEGATIVE_INFINITY;
   texts.forEach((line, unit) => {
+    if (isStamped[unit] === 1) others += line === '' ? 1 : (isIndented[unit] ?? 0);
     if (line === '') return;
     lines++;
+    stamped += isStamped[unit] ?? 0;
     if (isExit[unit] === 1) exit = lines;
-    if (isStamped[unit] === 0) return;
-    stamped++;
-    indented += isIndented[unit] ?? 0;
   });
   return (
     stamped > lines * LOG.records.stamped &&
-    indented < stamped * LOG.records.indented &&
+    others < stamped * LOG.records.others &&
     lines - exit >= LOG.records.lastLines
   );
 }

@@ -27,8 +27,8 @@ export const LOG = {
   meant: 0.9,
   /** A question that tells lines apart so much says where to look. */
   askedFor: 0.1,
-  /** A log of records, such as a server writes, has times in more than this share of its lines, less of these indented, and no failed exit in its last lines. */
-  records: { stamped: 0.5, indented: 0.01, lastLines: 40, alarm: 3 },
+  /** A log of records, such as a server writes, has times in more than this share of its lines, of these less blank or indented behind it, and no failed exit in its last lines. */
+  records: { stamped: 0.5, others: 0.01, lastLines: 40, alarm: 3 },
   /** By what a log is read for: the power by which worth falls with how many lines alike come before it. */
   repeats: { failure: 0, records: 4, asked: 1.5, survey: 1 },
 } as const;
