@@ -8,21 +8,15 @@ import type {
   CallPart,
   FoundTranscript,
   JsonObject,
-  Part,
-  Role,
-  SessionMessage,
   SourceDocument,
   SourceRecord,
   SourceText,
 } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
-import { blockEdits } from './content-blocks.js';
 import { memberValue, objectOf, stringOf } from './json-access.js';
 import { besideMessage, foundList, readList, systemMessage } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import { messageAt, tagsOf } from './parts.js';
-import { looseItems } from './reasoning-items.js';
-import { ITEM_TYPES, outputType, responsesItem } from './responses-items.js';
+import { editItems, ITEM_TYPES, mergedAnswers, outputType, responsesItem } from './responses-items.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = {
@@ -46,18 +40,18 @@ export const openaiResponses: SessionCodec<'openai-responses'> = {
       // Messages of the older API among those of the newer one are refused; the member tells whose they are.
       isReadable: (value, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
       showsItself: (records, document) => isRequest(document) || records.some(showsItself),
-      messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
+      messages: (records, document) =>
+        mergedAnswers(
+          records.map(({ value, index }) => ({
+            ...responsesItem(value, index, roleOf),
+            record: index,
+            value,
+          })),
+          systemMessage(document, 'instructions'),
+        ),
     }) ?? textRequest(source),
   joinsAnswers: true,
-  edit(change, { records }) {
-    const itemOf = ({ record }: Part) => records[record]?.value;
-    const loose = looseItems(
-      change,
-      (part) => (typeof memberValue(itemOf(part), 'id') === 'string' ? ['id'] : undefined),
-      (part) => !MAY_HAVE_NO_ID.has(memberValue(itemOf(part), 'type')),
-    );
-    return [...blockEdits(loose.change, saidInstead), ...loose.edits];
-  },
+  edit: (change, { records }) => editItems(change, records, []),
   resultBlocks: ['output'],
   repair: {
     idPath: ({ path }) => [...path, 'call_id'],
@@ -83,21 +77,6 @@ function interruptedItem({ id }: CallPart, text: string, record: unknown): objec
   if (call === 'apply_patch_call') return { ...item, status: 'failed', output: text };
   if (call !== 'shell_call') return { ...item, output: text };
   return { ...item, output: [{ stdout: '', stderr: text, outcome: { type: 'exit', exit_code: 1 } }] };
-}
-
-/** Others are known by their ids. */
-const MAY_HAVE_NO_ID = new Set<unknown>([
-  undefined,
-  'message',
-  'reasoning',
-  'function_call',
-  'custom_tool_call',
-]);
-
-/** A call is an item; a text stands in one already. */
-function saidInstead(text: string, { type }: Part): string {
-  const said = `{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}`;
-  return type === 'text' ? said : `{"type":"message","role":"assistant","content":[${said}]}`;
 }
 
 /** Plain messages show nothing of their own: the member that holds them does, beside the model. */
@@ -140,23 +119,6 @@ const OWN_PARTS = new Set(['input_text', 'output_text', 'input_image', 'input_fi
 
 function isOwnPart(part: unknown): boolean {
   return OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? '');
-}
-
-/** Items of one answer, which nothing of the other side parts, are one message. */
-function mergedAnswers(
-  records: readonly SourceRecord[],
-  system: readonly SessionMessage[],
-): SessionMessage[] {
-  const groups: { role: Role; records: number[]; parts: Part[]; tags: readonly string[] }[] = [];
-  for (const record of records) {
-    const { role, parts } = responsesItem(record.value, record.index, roleOf);
-    const last = groups.at(-1);
-    if (role === 'assistant' && last?.role === 'assistant') {
-      last.records.push(record.index);
-      last.parts.push(...parts);
-    } else groups.push({ role, records: [record.index], parts: [...parts], tags: tagsOf(record.value) });
-  }
-  return [...system, ...groups.map((group, index) => messageAt(system.length + index, group))];
 }
 
 function roleOf(message: JsonObject): Role {

@@ -3,6 +3,7 @@ import { aiSdkMessages } from './ai-sdk-messages.js';
 import { aiSdkUiMessages } from './ai-sdk-ui-messages.js';
 import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
+import { codexRollout } from './codex-rollout.js';
 import { geminiContents } from './gemini-contents.js';
 import { ollamaChat } from './ollama-chat.js';
 import { openaiChat } from './openai-chat.js';
@@ -15,6 +16,7 @@ import type { SessionCodec } from './session-codec.js';
 const REGISTERED = [
   piSession,
   claudeCode,
+  codexRollout,
   opencodeExport,
   aiSdkUiMessages,
   geminiContents,

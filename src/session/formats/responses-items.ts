@@ -2,10 +2,39 @@
  * Items of OpenAI responses, wherever they are kept: messages, reasoning, calls that the caller answers, and calls that the provider runs,
  * where one item is the call and, once it has ended, its result. Data of 2026-11, from the public API reference.
  */
-import type { JsonObject, JsonPath, Part, Role } from '../session-model.js';
-import { type LiteralText, literalText, saidPart } from './content-blocks.js';
-import { jsonText, listOf, memberValue, numberOf, objectOf, parsedInput, stringOf } from './json-access.js';
-import { mediaPart, otherPart, type ResultBody, reasoningPart, resultPart, textPart } from './parts.js';
+import type {
+  JsonObject,
+  JsonPath,
+  MessageChange,
+  Part,
+  RecordEdit,
+  Role,
+  SessionMessage,
+  SourceRecord,
+} from '../session-model.js';
+import { blockEdits, type LiteralText, literalText, saidPart } from './content-blocks.js';
+import {
+  jsonText,
+  listOf,
+  memberValue,
+  numberOf,
+  objectOf,
+  parsedInput,
+  stringOf,
+  valueIn,
+} from './json-access.js';
+import {
+  type FoundMessage,
+  mediaPart,
+  messageAt,
+  otherPart,
+  type ResultBody,
+  reasoningPart,
+  resultPart,
+  tagsOf,
+  textPart,
+} from './parts.js';
+import { looseItems } from './reasoning-items.js';
 import { sealedByOpenai } from './sealed-reasoning.js';
 
 /** The parts of an item that stands at `path` of its record; `roleOf` reads a message. */
@@ -37,6 +66,65 @@ export function responsesItem(
       return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
     }
   }
+}
+
+export interface ReadItem {
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  readonly record: number;
+  readonly value: unknown;
+  readonly inContext?: boolean;
+  /** Of what was compacted. */
+  readonly summary?: true;
+}
+
+/** Items of one answer, which nothing of the other side parts, are one message. */
+export function mergedAnswers(
+  items: readonly ReadItem[],
+  before: readonly SessionMessage[] = [],
+): SessionMessage[] {
+  const groups: (FoundMessage & { readonly records: number[]; readonly parts: Part[] })[] = [];
+  for (const { role, parts, record, value, inContext = true, summary = false } of items) {
+    const last = groups.at(-1);
+    if (role === 'assistant' && last?.role === 'assistant' && last.inContext === inContext) {
+      last.records.push(record);
+      last.parts.push(...parts);
+    } else {
+      const shared = { role, tags: tagsOf(value), inContext, summary };
+      groups.push({ ...shared, records: [record], parts: [...parts] });
+    }
+  }
+  return [...before, ...groups.map((group, index) => messageAt(before.length + index, group))];
+}
+
+/** Edits of items that stand at `path` of their records. */
+export function editItems(
+  change: MessageChange,
+  records: readonly SourceRecord[],
+  path: JsonPath,
+): RecordEdit[] {
+  const itemOf = ({ record }: Part) => valueIn(records[record]?.value, path);
+  const loose = looseItems(
+    change,
+    (part) => (typeof memberValue(itemOf(part), 'id') === 'string' ? [...path, 'id'] : undefined),
+    (part) => !MAY_HAVE_NO_ID.has(memberValue(itemOf(part), 'type')),
+  );
+  return [...blockEdits(loose.change, saidInstead), ...loose.edits];
+}
+
+/** Others are known by their ids. */
+const MAY_HAVE_NO_ID = new Set<unknown>([
+  undefined,
+  'message',
+  'reasoning',
+  'function_call',
+  'custom_tool_call',
+]);
+
+/** A call is an item; a text stands in one already. */
+function saidInstead(text: string, { type }: Part): string {
+  const said = `{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}`;
+  return type === 'text' ? said : `{"type":"message","role":"assistant","content":[${said}]}`;
 }
 
 function contentParts(content: unknown, record: number, path: JsonPath): Part[] {
