@@ -27,7 +27,11 @@ describe('a rollout of Codex', () => {
       item({ type: 'custom_tool_call', call_id: 'c', name: 'shell', input: '{"command":["ls"]}' }),
       line('event_msg', { type: 'agent_message', message: 'b' }),
       said('assistant', 'b'),
-      item({ type: 'custom_tool_call_output', call_id: 'c', output: [{ type: 'input_text', text: 'a.txt' }] }),
+      item({
+        type: 'custom_tool_call_output',
+        call_id: 'c',
+        output: [{ type: 'input_text', text: 'a.txt' }],
+      }),
     );
     expect(messages.map(({ role, parts }) => [role, parts.map(({ type }) => type)])).toEqual([
       ['user', ['text']],

@@ -23,9 +23,12 @@ describe('a transcript without messages', () => {
   });
 
   it.each(SCRIPTED_FORMATS)('is read as %s when that is asked for', (format) => {
-    const texts = { 'pi-session': '{"type":"session","id":"s"}\n', 'claude-code': '' };
-    const text = format === 'pi-session' || format === 'claude-code' ? texts[format] : '[]';
-    expect(readTranscript(text, format).messages).toEqual([]);
+    const texts: Partial<Record<string, string>> = {
+      'pi-session': '{"type":"session","id":"s"}\n',
+      'claude-code': '',
+      codex: '{"type":"session_meta","payload":{"id":"s"}}\n',
+    };
+    expect(readTranscript(texts[format] ?? '[]', format).messages).toEqual([]);
   });
 
   it('is what a repair leaves of a session file with orphans only', () => {

@@ -8,6 +8,7 @@ import type {
   CallPart,
   FoundTranscript,
   JsonObject,
+  Role,
   SourceDocument,
   SourceRecord,
   SourceText,

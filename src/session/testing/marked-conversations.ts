@@ -1,6 +1,7 @@
 /** Conversations in every format whose parts each hold a text of their own, by which a test finds what became of them. */
 
 import type { LossKind } from '../convert/loss-list.js';
+import { rollout } from './render-rollout.js';
 import type { ScriptedFormat } from './render-script.js';
 
 /** A part of a format around a text, and what may be said of it where it is not carried. */
@@ -68,94 +69,100 @@ const uiFile = kind(
   'file',
 );
 
-/** The kinds of parts that a format has in each place. */
-export const MARKED_KINDS: Readonly<Record<ScriptedFormat, Readonly<Record<Place, readonly MarkedKind[]>>>> =
-  {
-    'anthropic-messages': blocks,
-    'claude-code': blocks,
-    'openai-chat': {
-      asked: [
-        text,
-        kind((said) => ({ type: 'image_url', image_url: { url: imageUrl(said), detail: 'low' } }), 'image'),
-        kind((said) => ({ type: 'file', file: { filename: 'a.txt', file_data: textUrl(said) } }), 'file'),
-      ],
-      // Members of the message.
-      answered: [
-        kind((content) => ({ content })),
-        kind((refusal) => ({ content: null, refusal })),
-        kind((refusal) => ({ content: 'Well.', refusal })),
-        kind((refusal) => ({ content: [{ type: 'refusal', refusal }] })),
-        kind((said) => ({ content: null, reasoning_content: said }), 'reasoning'),
-        kind((input) => ({ tool_calls: [{ id: 'c1', type: 'custom', custom: { name: 'f', input } }] })),
-      ],
-      found: [text],
-    },
-    'openai-responses': {
-      asked: [inputText, inputImage, inputFile],
-      // Items.
-      answered: [
-        kind((said) => ({
-          type: 'message',
-          role: 'assistant',
-          content: [{ type: 'output_text', text: said }],
-        })),
-        kind((refusal) => ({ type: 'message', role: 'assistant', content: [{ type: 'refusal', refusal }] })),
-        kind(
-          (said) => ({ type: 'reasoning', id: 'rs', summary: [{ type: 'summary_text', text: said }] }),
-          'reasoning',
-        ),
-        kind((said) => ({ type: 'reasoning', id: 'rs', summary: [], encrypted_content: said }), 'signature'),
-        kind((said) => ({ type: 'compaction', encrypted_content: said }), 'unknown-part'),
-      ],
-      found: [inputText, inputImage, inputFile],
-    },
-    'gemini-contents': {
-      asked: [kind((said) => ({ text: said })), inline('image/png', 'image'), inline('text/plain', 'file')],
-      answered: [
-        kind((said) => ({ text: said })),
-        kind((said) => ({ text: said, thought: true }), 'reasoning'),
-        kind((code) => ({ executableCode: { language: 'PYTHON', code } }), 'unknown-part'),
-      ],
-      found: [inline('image/png', 'image'), inline('text/plain', 'file'), inline('application/zip', 'file')],
-    },
-    'ai-sdk': {
-      asked: [text, kind((said) => ({ type: 'image', image: imageUrl(said) }), 'image'), sdkFile],
-      answered: [text, reasoning, kind((data) => ({ type: 'redacted-reasoning', data }), 'reasoning')],
-      found: [
-        text,
-        kind((said) => ({ type: 'image-data', data: base64(said), mediaType: 'image/png' }), 'image'),
-        kind((said) => ({ type: 'file-data', data: base64(said), mediaType: 'text/plain' }), 'file'),
-        kind((fileId) => ({ type: 'file-id', fileId }), 'file'),
-      ],
-    },
-    'ai-sdk-ui': {
-      asked: [text, uiFile],
-      answered: [text, reasoning, kind((url) => ({ type: 'source-url', url }), 'unknown-part')],
-      found: [],
-    },
-    opencode: { asked: [text, uiFile], answered: [text, reasoning], found: [uiFile] },
-    'pi-session': {
-      asked: [text, kind((said) => ({ type: 'image', data: base64(said), mimeType: 'image/png' }), 'image')],
-      answered: [text, kind((thinking) => ({ type: 'thinking', thinking }), 'reasoning')],
-      found: [text, kind((said) => ({ type: 'image', data: base64(said), mimeType: 'image/png' }), 'image')],
-    },
+type Kinds = Readonly<Record<Place, readonly MarkedKind[]>>;
+
+const KINDS: Readonly<Record<Exclude<ScriptedFormat, 'codex'>, Kinds>> = {
+  'anthropic-messages': blocks,
+  'claude-code': blocks,
+  'openai-chat': {
+    asked: [
+      text,
+      kind((said) => ({ type: 'image_url', image_url: { url: imageUrl(said), detail: 'low' } }), 'image'),
+      kind((said) => ({ type: 'file', file: { filename: 'a.txt', file_data: textUrl(said) } }), 'file'),
+    ],
     // Members of the message.
-    'ollama-chat': {
-      asked: [
-        kind((content) => ({ content })),
-        kind((said) => ({ images: [`iVBORw0KGgo${base64(said)}`] }), 'image'),
-      ],
-      answered: [kind((content) => ({ content })), kind((thinking) => ({ thinking }), 'reasoning')],
-      found: [],
-    },
-    plain: {
-      asked: [kind((content) => ({ content }))],
-      answered: [kind((content) => ({ content }))],
-      found: [kind((content) => ({ content }))],
-    },
-  };
+    answered: [
+      kind((content) => ({ content })),
+      kind((refusal) => ({ content: null, refusal })),
+      kind((refusal) => ({ content: 'Well.', refusal })),
+      kind((refusal) => ({ content: [{ type: 'refusal', refusal }] })),
+      kind((said) => ({ content: null, reasoning_content: said }), 'reasoning'),
+      kind((input) => ({ tool_calls: [{ id: 'c1', type: 'custom', custom: { name: 'f', input } }] })),
+    ],
+    found: [text],
+  },
+  'openai-responses': {
+    asked: [inputText, inputImage, inputFile],
+    // Items.
+    answered: [
+      kind((said) => ({
+        type: 'message',
+        role: 'assistant',
+        content: [{ type: 'output_text', text: said }],
+      })),
+      kind((refusal) => ({ type: 'message', role: 'assistant', content: [{ type: 'refusal', refusal }] })),
+      kind(
+        (said) => ({ type: 'reasoning', id: 'rs', summary: [{ type: 'summary_text', text: said }] }),
+        'reasoning',
+      ),
+      kind((said) => ({ type: 'reasoning', id: 'rs', summary: [], encrypted_content: said }), 'signature'),
+      kind((said) => ({ type: 'compaction', encrypted_content: said }), 'unknown-part'),
+    ],
+    found: [inputText, inputImage, inputFile],
+  },
+  'gemini-contents': {
+    asked: [kind((said) => ({ text: said })), inline('image/png', 'image'), inline('text/plain', 'file')],
+    answered: [
+      kind((said) => ({ text: said })),
+      kind((said) => ({ text: said, thought: true }), 'reasoning'),
+      kind((code) => ({ executableCode: { language: 'PYTHON', code } }), 'unknown-part'),
+    ],
+    found: [inline('image/png', 'image'), inline('text/plain', 'file'), inline('application/zip', 'file')],
+  },
+  'ai-sdk': {
+    asked: [text, kind((said) => ({ type: 'image', image: imageUrl(said) }), 'image'), sdkFile],
+    answered: [text, reasoning, kind((data) => ({ type: 'redacted-reasoning', data }), 'reasoning')],
+    found: [
+      text,
+      kind((said) => ({ type: 'image-data', data: base64(said), mediaType: 'image/png' }), 'image'),
+      kind((said) => ({ type: 'file-data', data: base64(said), mediaType: 'text/plain' }), 'file'),
+      kind((fileId) => ({ type: 'file-id', fileId }), 'file'),
+    ],
+  },
+  'ai-sdk-ui': {
+    asked: [text, uiFile],
+    answered: [text, reasoning, kind((url) => ({ type: 'source-url', url }), 'unknown-part')],
+    found: [],
+  },
+  opencode: { asked: [text, uiFile], answered: [text, reasoning], found: [uiFile] },
+  'pi-session': {
+    asked: [text, kind((said) => ({ type: 'image', data: base64(said), mimeType: 'image/png' }), 'image')],
+    answered: [text, kind((thinking) => ({ type: 'thinking', thinking }), 'reasoning')],
+    found: [text, kind((said) => ({ type: 'image', data: base64(said), mimeType: 'image/png' }), 'image')],
+  },
+  // Members of the message.
+  'ollama-chat': {
+    asked: [
+      kind((content) => ({ content })),
+      kind((said) => ({ images: [`iVBORw0KGgo${base64(said)}`] }), 'image'),
+    ],
+    answered: [kind((content) => ({ content })), kind((thinking) => ({ thinking }), 'reasoning')],
+    found: [],
+  },
+  plain: {
+    asked: [kind((content) => ({ content }))],
+    answered: [kind((content) => ({ content }))],
+    found: [kind((content) => ({ content }))],
+  },
+};
 
 type Parts = Readonly<Record<Place, readonly object[]>>;
+
+/** The kinds of parts that a format has in each place. */
+export const MARKED_KINDS: Readonly<Record<ScriptedFormat, Kinds>> = {
+  ...KINDS,
+  codex: KINDS['openai-responses'],
+};
 
 interface Rendered {
   readonly text: string;
@@ -180,6 +187,16 @@ export function renderMarked(format: ScriptedFormat, parts: Parts): Rendered {
       list.push(...others);
     }
   };
+  if (format === 'codex') {
+    const { text, records: items } = renderMarked('openai-responses', parts);
+    // Behind the line that names the session.
+    const behind = (places: readonly number[]) => places.map((record) => record + 1);
+    const { asked, answered, found } = items;
+    return {
+      text: rollout(JSON.parse(text) as object[]),
+      records: { asked: behind(asked), answered: behind(answered), found: behind(found) },
+    };
+  }
   const next = { role: 'user', content: 'Go on.' };
   const json = () => JSON.stringify(list);
   const lines = () => list.map((entry) => `${JSON.stringify(entry)}\n`).join('');

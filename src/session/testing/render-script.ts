@@ -1,4 +1,5 @@
 /** How each format writes a script down. */
+import { rollout } from './render-rollout.js';
 import { uiMessages } from './render-ui-messages.js';
 import type { Script, ScriptedCall } from './scripted-session.js';
 
@@ -8,6 +9,7 @@ export const SCRIPTED_FORMATS = [
   'ai-sdk-ui',
   'anthropic-messages',
   'claude-code',
+  'codex',
   'gemini-contents',
   'ollama-chat',
   'openai-chat',
@@ -89,6 +91,8 @@ export function renderScript(
       );
     case 'openai-responses':
       return JSON.stringify({ model: 'gpt-5', input: all.flatMap(responses) }, null, space);
+    case 'codex':
+      return rollout(all.flatMap(responses));
     case 'gemini-contents':
       return JSON.stringify(
         { systemInstruction: { parts: [{ text: 'Be kind.' }] }, contents: all.map(gemini) },
