@@ -86,22 +86,9 @@ export async function fitPrompt(
   const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
   // Where nothing may come of it nothing is kept for it either, until it is known what is shown.
   const kept = await keepFitOriginals(plan.isOver ? [] : reduced, clean, options.archive);
-  const summaries = await prepareSummaries(plan, clean, options);
   const extractors = new Map<number, Extractor>();
-  const settled = settlePlan(plan, {
-    counter: options.counter,
-    allowDropping: options.allowDropping,
-    total: items.length,
-    archiveHours: kept.waysBack.size === 0 ? undefined : options.archive?.ttlHours,
-    archiveOption: options.archive?.option,
-    noteOf: (index) => ({
-      wayBack: kept.waysBack.get(index),
-      isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
-    }),
-    sizesOf: (item, index) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt),
-    render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractWithin(item, index, limit),
-    cut: (_, index, limit) => beginningWithin(index, limit),
-  });
+  const summaries = await prepareSummaries(plan, clean, options, () => settle(new Map()));
+  const settled = settle(summaries);
   const others = await keepFitOriginals(
     [...settled.items.filter(({ level }) => level !== 'raw'), ...settled.dropped].filter(
       ({ index }) => !kept.waysBack.has(index),
@@ -122,6 +109,24 @@ export async function fitPrompt(
     archiveHashes: { ...kept.hashes, ...others.hashes },
     redacted: clean.redacted,
   };
+
+  function settle(summaries: ReadonlyMap<string, PreparedSummary>): Settled {
+    return settlePlan(plan, {
+      counter: options.counter,
+      allowDropping: options.allowDropping,
+      total: items.length,
+      archiveHours: kept.waysBack.size === 0 ? undefined : options.archive?.ttlHours,
+      archiveOption: options.archive?.option,
+      noteOf: (index) => ({
+        wayBack: kept.waysBack.get(index),
+        isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
+      }),
+      sizesOf: (item, index) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt),
+      render: (item, index, limit) =>
+        summaryWithin(summaries.get(item.id), item, index, limit) ?? extractWithin(item, index, limit),
+      cut: (_, index, limit) => beginningWithin(index, limit),
+    });
+  }
 
   /** The parts are counted one by one, and joined they may be fewer: the text itself is asked. */
   function fitsWhole(kept: readonly PlannedItem[]): boolean {
@@ -197,8 +202,12 @@ export async function fitPrompt(
     return tokens <= limit ? { text, tokens, complete: false, truncated: true } : undefined;
   }
 
-  function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {
-    const summary = summaries.get(item.id);
+  function summaryWithin(
+    summary: PreparedSummary | undefined,
+    item: ContentItem,
+    index: number,
+    limit: number,
+  ): Rendering | undefined {
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
     const words = framedContent(summary.text, ids);
@@ -218,16 +227,21 @@ const LEAST_CUT = 24;
 /** An extract that uses less of its room is looked at whether it could be longer. */
 const ENOUGH = 0.9;
 
+/** `withExtracts`: the text as it would be without a model. What it shows whole needs no summary, though the plan had less room for it. */
 async function prepareSummaries(
   plan: PromptPlan,
   clean: CleanContents,
   { summarize }: FitPromptOptions,
+  withExtracts: () => Settled,
 ): Promise<ReadonlyMap<string, PreparedSummary>> {
   const reduced = plan.kept.filter(({ level }) => level !== 'raw');
   // Where only the shortest forms have room, a summary has none.
   if (summarize === undefined || reduced.length === 0 || plan.isOver) return new Map();
+  const whole = new Set(withExtracts().items.flatMap(({ level, index }) => (level === 'raw' ? [index] : [])));
+  const wished = reduced.filter(({ index }) => !whole.has(index));
+  if (wished.length === 0) return new Map();
   return summarize(
-    reduced.map(({ item, index, level, target }) => ({
+    wished.map(({ item, index, level, target }) => ({
       id: item.id,
       content: clean.text(index),
       level,

@@ -42,6 +42,28 @@ function fitted(more: FitOptions = {}, given = items) {
   });
 }
 
+describe('an item that is shown whole without a model', () => {
+  it('is not asked for', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      id: `note-${at}`,
+      content: Array.from(
+        { length: 3 + ((at * 7) % 23) },
+        (_, line) => `Ferry ${at} met ship ${line} off port ${(at * line) % 17} with ${at + line} on board.`,
+      ).join('\n'),
+    }));
+    for (const budget of [3_000, 6_000, 9_000]) {
+      const planned = await fitted({ budget, dryRun: true }, many);
+      const whole = planned.items.filter(({ level }) => level === 'raw').map(({ id }) => id);
+      const before = server.asked.length;
+      await fitted({ budget }, many);
+      const asked = server.asked.slice(before).map(({ body }) => JSON.stringify(body));
+      const isAskedFor = (id: string) => asked.some((text) => text.includes(`Ferry ${id.slice(5)} met`));
+      expect(whole.filter(isAskedFor)).toEqual([]);
+      expect(whole.length).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('an item that a model has summarised', () => {
   it('is called so in the line above it, and hidden characters of the answer are shown', async () => {
     summary = 'The ferry \u202e sailed in 1871.';
