@@ -3,7 +3,16 @@
  * the nearest name for one that there is not.
  */
 import * as z from 'zod';
-import { CLOCK, doesFit, FUNCTION, isReadable, OBJECT, type Shape, SIGNAL } from '../contract/call-shapes.js';
+import {
+  CLOCK,
+  doesFit,
+  FUNCTION,
+  having,
+  isReadable,
+  OBJECT,
+  type Shape,
+  SIGNAL,
+} from '../contract/call-shapes.js';
 import { option } from '../contract/config/field-notes.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { checkTree } from './configuration/check-tree.js';
@@ -63,6 +72,14 @@ export const callbackOption = ofShape(FUNCTION);
 export const objectOption = ofShape(OBJECT);
 export const clockOption = ofShape(CLOCK);
 export const signalOption = ofShape(SIGNAL);
+export const readableOption = ofShape({
+  ...having({ on: FUNCTION, destroy: FUNCTION }),
+  accepted: 'a readable stream',
+});
+export const writableOption = ofShape({
+  ...having({ on: FUNCTION, write: FUNCTION }),
+  accepted: 'a writable stream',
+});
 export const countOption = (what: string) => accepts(z.int().min(1), `a whole number of ${what}, 1 or more`);
 export const choiceOption = (names: readonly [string, ...string[]]) =>
   accepts(z.enum(names), `one of ${names.join(', ')}`);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import * as aiSdk from '../../src/ai-sdk.js';
 import * as contract from '../../src/contract.js';
 import * as library from '../../src/index.js';
@@ -116,6 +117,25 @@ const governor = () => ({
   logging: { level: 'error', json: true },
   clock: clock(),
   archive: { enabled: false },
+});
+/** A call of an own tool, with what the SDK gives beside the arguments. */
+const ownTool = (extra: unknown) =>
+  library.createGovernor(governor() as never).governTool(governed() as never, () => ({ items: [{ id: 1 }] }))(
+    { limit: 5 },
+    extra as never,
+  );
+/** Over before it begins: what is asked is what it says to its options. */
+const proxy = () => ({
+  ...place,
+  url: 'http://127.0.0.1:1/',
+  headers: ['a: b'],
+  name: 'a',
+  config: contract.defaultConfig(),
+  input: Readable.from([]),
+  output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+  errors: new Writable({ write: (_chunk, _encoding, done) => done() }),
+  dryRun: true,
+  signal: AbortSignal.abort(),
 });
 const server = () => ({ registerTool: () => undefined });
 const request = () => ({
@@ -521,6 +541,33 @@ const INDEX: Readonly<Record<string, LibraryCall>> = {
     args: () => [governed(), () => ({ items: [{ id: 1 }] }), { limit: 5 }],
     options: 0,
   },
+  'governTool extra': {
+    call: (extra) => ownTool(extra),
+    args: () => [
+      {
+        sessionId: 'a',
+        _meta: { 'plimsoll/turn': 1, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+        authInfo: { token: 'a', clientId: 'b' },
+        sendRequest: async () => ({ action: 'accept', content: { confirm: true } }),
+        signal: new AbortController().signal,
+      },
+    ],
+  },
+  'governTool context': {
+    call: (context) => ownTool(context),
+    args: () => [
+      {
+        sessionId: 'a',
+        http: { authInfo: { token: 'a' } },
+        mcpReq: {
+          _meta: { 'plimsoll/turn': 1 },
+          envelope: { 'io.modelcontextprotocol/clientCapabilities': { elicitation: {} } },
+          inputResponses: { plimsoll_confirm: { action: 'accept', content: { confirm: true } } },
+          signal: new AbortController().signal,
+        },
+      },
+    ],
+  },
   effectiveContext: { call: library.effectiveContext, args: () => ['claude:sonnet', context()], options: 1 },
   phaseBudget: { call: library.phaseBudget, args: () => ['analysis', resolved()] },
   resolveModelLimits: {
@@ -650,19 +697,32 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
   pruneStep: { call: aiSdk.pruneStep, args: () => [{ ...live(), format: undefined }], options: 0 },
   'pruneStep step': {
     call: (given) =>
-      aiSdk.pruneStep({ ...place, budget: 1_000, archive: false, onProblem: () => undefined })({
-        messages: [given],
+      aiSdk.pruneStep({ ...place, budget: 1_000, archive: false, onProblem: () => undefined })(given),
+    args: () => [
+      {
+        messages: [{ role: 'user', content: [{ type: 'text', text: 'a' }] }],
         model: { modelId: 'gpt-4o' },
-      }),
-    args: () => [{ role: 'user', content: [{ type: 'text', text: 'a' }] }],
+      },
+    ],
   },
   createPlugin: { call: opencode.createPlugin, args: () => [live()], options: 0 },
   PlimsollPlugin: {
-    call: async (given) => {
-      const plugin = await opencode.PlimsollPlugin({ directory: tmpdir() });
-      await plugin['experimental.chat.messages.transform']({}, { messages: [given] });
+    call: async (context, input, output) => {
+      const plugin = await opencode.PlimsollPlugin(context);
+      await plugin['experimental.chat.messages.transform'](input, output);
     },
-    args: () => [{ info: { sessionID: 'a', modelID: 'gpt-4o' }, parts: [{ type: 'text', text: 'a' }] }],
+    args: () => [
+      { directory: tmpdir(), client: { app: { log: () => undefined } } },
+      {},
+      {
+        messages: [{ info: { sessionID: 'a', modelID: 'gpt-4o' }, parts: [{ type: 'text', text: 'a' }] }],
+      },
+    ],
+  },
+  runProxy: { call: mcpProxy.runProxy, args: () => [proxy()], options: 0 },
+  'runProxy listen': {
+    call: (listen) => mcpProxy.runProxy({ ...proxy(), listen }),
+    args: () => [{ address: '127.0.0.1:0', token: 'a'.repeat(32), origins: ['http://127.0.0.1:1'] }],
   },
 };
 
@@ -679,8 +739,6 @@ export const WITHOUT_FOREIGN_VALUES: Readonly<Record<string, string>> = {
   PlimsollError: 'an error holds what it is given, as Error does',
   ModelCallError: 'an error holds what it is given, as Error does',
   successSchema: 'takes a schema and puts it into another; only the schema library reads it',
-  runProxy:
-    'takes streams and programs of its caller; its configuration and messages have tests of their own',
   createResearchService: 'takes ports of the program: they are code that it runs, not values that it reads',
 };
 

@@ -43,9 +43,26 @@ export function pruneStep(options: PruneStepOptions): PruneStep {
   async function prepareStep<Message extends object>(
     step: StepMessages<Message>,
   ): Promise<{ messages: Message[] }> {
-    const { messages, model } = (step as typeof step | undefined) ?? { messages: undefined };
-    const pruned = await session.prune(messages as unknown as object[], modelName(model));
-    return { messages: pruned as Message[] };
+    const messages = readable(() => step.messages) as Message[];
+    try {
+      const pruned = await session.prune(
+        messages,
+        readable(() => modelName(step.model)),
+      );
+      return { messages: pruned as Message[] };
+    } catch {
+      // The session has told what is wrong; a list that cannot be read cannot be waited for either.
+      return { messages };
+    }
+  }
+}
+
+/** What a program gives may throw where it is read. */
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,9 +6,11 @@ import {
   flagOption,
   objectOption,
   PLACE_OPTIONS,
+  readableOption,
   signalOption,
   textOption,
   textsOption,
+  writableOption,
 } from '../../app/library-options.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
@@ -66,9 +68,9 @@ const OptionsSchema = z.object({
   variables: textsOption,
   cleanEnv: flagOption,
   config: objectOption,
-  input: objectOption,
-  output: objectOption,
-  errors: objectOption,
+  input: readableOption,
+  output: writableOption,
+  errors: writableOption,
   listen: z.object({ address: textOption, token: textOption, origins: textsOption }).optional(),
   dryRun: flagOption,
   signal: signalOption,
@@ -107,7 +109,7 @@ export async function runProxy(options: ProxyOptions): Promise<string | undefine
       listen === undefined
         ? undefined
         : {
-            address: parseListenAddress(listen.address),
+            address: parseListenAddress(listen.address ?? ''),
             token: listen.token,
             origins: listen.origins ?? [],
           },

@@ -3,6 +3,7 @@
  * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
 import { createHash } from 'node:crypto';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -45,10 +46,25 @@ const CONFIRM = 'plimsoll_confirm';
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 export function readRequestContext(extra: unknown): RequestContext {
+  try {
+    return contextOf(extra);
+  } catch (cause) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      'What stands beside the arguments of the call cannot be read.',
+      {
+        remedy: 'Give the handler the second argument of the SDK as it is.',
+        cause,
+      },
+    );
+  }
+}
+
+function contextOf(extra: unknown): RequestContext {
   const context = shape(extra);
   const request = shape(context.mcpReq);
   const isSecond = Object.keys(request).length > 0;
-  const meta = shape(isSecond ? request._meta : context._meta);
+  const meta = { ...shape(isSecond ? request._meta : context._meta) };
   return {
     traceId: typeof meta.traceparent === 'string' ? TRACE.exec(meta.traceparent)?.[1] : undefined,
     session: typeof context.sessionId === 'string' ? context.sessionId : undefined,

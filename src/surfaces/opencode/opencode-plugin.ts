@@ -38,6 +38,8 @@ export type OpencodePluginOptions = Partial<Omit<LiveSessionOptions, 'format'>>;
 const DEFAULT_BUDGET = 100_000;
 /** A server of OpenCode runs for weeks, and every sub-agent has a session: those that were asked for last are remembered. */
 const MOST_SESSIONS = 32;
+/** Messages that are looked through for the name of a model. */
+const MOST_UNNAMED = 1_000;
 
 /** What OpenCode gives to a plugin, as far as it is used here. */
 interface OpencodeContext {
@@ -124,7 +126,11 @@ function open(
 }
 
 function placeOf(context: OpencodeContext | undefined): { cwd?: string } {
-  return context?.directory === undefined ? {} : { cwd: context.directory };
+  try {
+    return context?.directory === undefined ? {} : { cwd: context.directory };
+  } catch {
+    return {};
+  }
 }
 
 function log(context: OpencodeContext | undefined, message: string): void {
@@ -146,7 +152,8 @@ function sessionOf(messages: readonly OpencodeMessage[] | undefined): string {
 /** The model that a request goes to is that of the newest message: the person may have just changed it. */
 function modelOf(messages: readonly OpencodeMessage[] | undefined): string | undefined {
   if (!Array.isArray(messages)) return undefined;
-  for (let at = messages.length - 1; at >= 0; at--) {
+  const first = Math.max(0, messages.length - MOST_UNNAMED);
+  for (let at = messages.length - 1; at >= first; at--) {
     const info = (messages[at] as OpencodeMessage | null | undefined)?.info as
       | { readonly modelID?: unknown; readonly model?: { readonly modelID?: unknown } | null }
       | null
