@@ -35,6 +35,9 @@ const PATIENCE_MS = 1_000;
 const LAST_WORDS_MS = 200;
 const RESULT = Buffer.from('"result"');
 const LINE_FEED = Buffer.from('\n');
+const NOTHING = Buffer.alloc(0);
+/** Of many lines, what is looked at before others have their turn: it may be thousands. */
+const STRETCH_BYTES = 4_096;
 const SPACES: ReadonlySet<number> = new Set([9, 11, 12, 13, 32, 160]);
 
 type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
@@ -96,11 +99,24 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
       },
       onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
     });
+    /** What has come and was not looked at. */
+    let unread: Buffer = NOTHING;
+    const feed = (): void => {
+      const stretch = hasLines(unread) ? STRETCH_BYTES : unread.byteLength;
+      framer.push(unread.subarray(0, stretch));
+      unread = unread.subarray(stretch);
+    };
+    const goOn = (): void => {
+      if (unread.byteLength === 0) return void (isPaused || process.stdout.resume());
+      feed();
+      setImmediate(goOn);
+    };
     process.stdout.on('data', (chunk: Buffer) => {
-      framer.push(chunk);
+      unread = unread.byteLength === 0 ? chunk : Buffer.concat([unread, chunk]);
       // One piece at a time: a server that writes on and on would have all turns.
       process.stdout.pause();
-      setImmediate(() => isPaused || process.stdout.resume());
+      feed();
+      setImmediate(goOn);
     });
     words = createLastWords();
     process.stderr.on('data', (chunk: Buffer) => {
@@ -110,6 +126,8 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     });
     process.on('exit', () => void setTimeout(() => process.stderr.destroy(), LAST_WORDS_MS).unref());
     process.on('close', (code, signal) => {
+      framer.push(unread);
+      unread = NOTHING;
       framer.end();
       if (process.pid !== undefined) ended(failure ?? howItEnded(code, signal), started);
     });
@@ -175,6 +193,11 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     },
     said: () => words.text(),
   };
+}
+
+/** More than one. */
+function hasLines(bytes: Buffer): boolean {
+  return bytes.indexOf(10) !== bytes.lastIndexOf(10);
 }
 
 /** Anything else on its standard output is a word that went astray. */
