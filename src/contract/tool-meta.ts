@@ -39,7 +39,6 @@ export const ToolMetaSchema = z
       .literal(true)
       .optional()
       .describe('Present when the byte limit cut further than the item limit'),
-    original_bytes: z.int().nonnegative().optional().describe('UTF-8 bytes before any cut'),
     reduced_items: z.int().positive().optional().describe('Items that were shortened inside'),
     reduced_inside: z
       .object({

@@ -137,6 +137,18 @@ const proxy = () => ({
   dryRun: true,
   signal: AbortSignal.abort(),
 });
+async function withResearch<Answer>(ask: (service: research.ResearchService) => Promise<Answer>) {
+  const service = await research.openResearch({ ...place, config: contract.defaultConfig() });
+  try {
+    return await ask(service);
+  } finally {
+    await service.close();
+  }
+}
+/** Of several questions with one value, each may refuse it. */
+function unlessSentence(error: unknown): void {
+  if (!(error instanceof library.PlimsollError)) throw error;
+}
 const server = () => ({ registerTool: () => undefined });
 const request = () => ({
   ...place,
@@ -723,6 +735,36 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
   'runProxy listen': {
     call: (listen) => mcpProxy.runProxy({ ...proxy(), listen }),
     args: () => [{ address: '127.0.0.1:0', token: 'a'.repeat(32), origins: ['http://127.0.0.1:1'] }],
+  },
+  'openResearch create': {
+    call: (request) => withResearch((service) => service.create(request)),
+    args: () => [{ query: 'What is a?', from: [tmpdir()] }],
+  },
+  'openResearch run': {
+    call: (id, options) => withResearch((service) => service.run(id, options)),
+    args: () => ['a', { onEvent: () => undefined }],
+  },
+  'openResearch status': {
+    call: (id, options) => withResearch((service) => service.status(id, options)),
+    args: () => ['a', { waitMs: 1 }],
+  },
+  'openResearch list': {
+    call: (options) => withResearch((service) => service.list(options)),
+    args: () => [{ limit: 5, cursor: '' }],
+  },
+  'openResearch by id': {
+    call: (id, other) =>
+      withResearch(async (service) => {
+        for (const ask of [service.report, service.cancel, service.state, service.delete])
+          await ask(id).catch(unlessSentence);
+        await service.exportState(id, 1).catch(unlessSentence);
+        await service.source(id, other);
+      }),
+    args: () => ['a', 'b'],
+  },
+  'openResearch importState': {
+    call: (state) => withResearch((service) => service.importState(state)),
+    args: () => [{ schema_version: 0, id: 'a', query: 'b' }],
   },
 };
 

@@ -18,7 +18,6 @@ import type { SearchSource } from '../../contract/ports/search-source.js';
 import type { Store } from '../../contract/ports/store.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import { isProviderName, PROVIDERS } from '../../contract/providers/providers.js';
-import type { ResearchListItem } from '../../contract/research/research-answers.js';
 import type { ResearchState } from '../../contract/research/research-state.js';
 import {
   SEARCH_SERVICE_NAMES,
@@ -44,6 +43,7 @@ import {
   textsOption,
 } from '../library-options.js';
 import { openHomeStore } from '../stores.js';
+import { checkedResearch, confineResearch } from './guarded-research.js';
 
 export interface OpenResearchOptions {
   readonly config: Config;
@@ -136,7 +136,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     summaries: summaryKeeper(openHomeStore('cache', env)),
   };
   const service = createResearchService(deps);
-  return options.allowedRoots === undefined ? service : confineResearch(service, isVisible);
+  return checkedResearch(options.allowedRoots === undefined ? service : confineResearch(service, isVisible));
 
   async function isVisible({ principal, request }: ResearchState): Promise<boolean> {
     if (principal !== options.principal) return false;
@@ -287,57 +287,6 @@ async function checkTransport(text: string, providers: ProvidersConfig, env: Env
     `${text} cannot be asked: ${variable} is not set, and the program ${command} is not on the PATH.`,
     { remedy: `Set ${variable}, or install ${command}; plimsoll doctor says what is set up.` },
   );
-}
-
-/**
- * Research as a server may offer it to others: only the runs that this caller started, over folders that the server may read.
- * Any other run is not there, whatever is asked of it.
- */
-const PAGE = 50;
-
-function confineResearch(
-  service: ResearchService,
-  isVisible: (state: ResearchState) => Promise<boolean>,
-): ResearchService {
-  /** Runs the work on a run that may be seen. */
-  const on =
-    <Rest extends unknown[], Answer>(work: (id: string, ...rest: Rest) => Promise<Answer>) =>
-    async (id: string, ...rest: Rest): Promise<Answer> => {
-      if (await isVisible(await service.state(id))) return work(id, ...rest);
-      throw new PlimsollError('NOT_FOUND', `There is no research run "${id.slice(0, 80)}".`, {
-        remedy: 'Use an id that deep-research-start returned.',
-      });
-    };
-
-  return {
-    create: (request) => service.create(request),
-    importState: (state) => service.importState(state),
-    close: () => service.close(),
-    run: on((id, options) => service.run(id, options)),
-    status: on((id, options) => service.status(id, options)),
-    report: on((id) => service.report(id)),
-    cancel: on((id) => service.cancel(id)),
-    delete: on((id) => service.delete(id)),
-    exportState: on((id, version) => service.exportState(id, version)),
-    state: on((id) => service.state(id)),
-    source: on((id, sourceId) => service.source(id, sourceId)),
-    async list({ limit = 20, cursor } = {}) {
-      const items: ResearchListItem[] = [];
-      let next = cursor;
-      do {
-        const wanted = Math.min(PAGE, limit - items.length);
-        const page = await service.list({ limit: wanted, ...(next === undefined ? {} : { cursor: next }) });
-        for (const item of page.items) if (await isListed(item)) items.push(item);
-        next = page.next_cursor ?? undefined;
-      } while (items.length < limit && next !== undefined);
-      return { items, next_cursor: next ?? null };
-    },
-  };
-
-  /** A run that cannot be read is nobody's. */
-  async function isListed({ research_id }: ResearchListItem): Promise<boolean> {
-    return service.state(research_id).then(isVisible, () => false);
-  }
 }
 
 /** The reader of the pages that searches find: by robots.txt, and from private hosts only where the person named them. */
