@@ -23,6 +23,7 @@ export function createLogReducer(coloured: string, query: string | undefined): C
     isBlank,
     passOver: Number.POSITIVE_INFINITY,
   };
+  const runEnds = endsOfRuns(lines.shapes);
   const alarms = linesOf(isAlarm);
   const best = order[0];
   const matters = best !== undefined && (isAlarm[best] === 1 || (fit[best] ?? 0) > 0) ? best : undefined;
@@ -72,8 +73,7 @@ export function createLogReducer(coloured: string, query: string | undefined): C
   function mark(from: number, to: number, at?: number): string {
     const count = linesBetween(lines, from, to);
     const above = from > 0 ? (lines.shapes[from - 1] ?? -1) : -1;
-    const isRepeat =
-      above >= 0 && count > 0 && lines.shapes.subarray(from, to).every((shape) => shape === above);
+    const isRepeat = above >= 0 && count > 0 && (runEnds[from - 1] ?? 0) >= to;
     return isRepeat ? repeatMark(count) : lineGap(lines, from, to, at);
   }
 
@@ -93,4 +93,15 @@ export function createLogReducer(coloured: string, query: string | undefined): C
   function linesOf(marked: Uint8Array): number {
     return new Set(lines.lineOf.filter((_, unit) => marked[unit] === 1)).size;
   }
+}
+
+/** Of each unit the end of the run of one shape in which it stands. */
+function endsOfRuns(shapes: Int32Array): Int32Array {
+  const ends = new Int32Array(shapes.length);
+  let end = shapes.length;
+  for (let unit = shapes.length - 1; unit >= 0; unit--) {
+    if (shapes[unit] !== shapes[unit + 1]) end = unit + 1;
+    ends[unit] = end;
+  }
+  return ends;
 }

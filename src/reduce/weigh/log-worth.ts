@@ -94,7 +94,11 @@ interface Marks {
 }
 
 function readMarks({ texts }: LogLines): Marks {
-  const mark = (is: (line: string) => boolean) => Uint8Array.from(texts, (line) => Number(is(line)));
+  const mark = (is: (line: string) => boolean) => {
+    const marked = new Uint8Array(texts.length);
+    for (let unit = 0; unit < marked.length; unit++) if (is(texts[unit] ?? '')) marked[unit] = 1;
+    return marked;
+  };
   return {
     isAlarm: mark((line) => LOG.alarm.test(line) && LOG.alarm.test(line.replace(LOG.noAlarm, ' '))),
     isDoubt: mark((line) => LOG.doubt.test(line)),

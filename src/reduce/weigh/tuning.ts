@@ -2,7 +2,7 @@
 export const LOG = {
   /** Says that something failed. Not a flag, a path, a part of a name or `0 errors`. */
   alarm:
-    /(?<![-./$@\w])(?:(?:[a-z]{1,40}\.){0,6}[a-z]{0,40}(?:error|exception)s?|fatal|panic(?:ked)?|fail(?:ed|ures?|s|ing)?|assert[a-z]{0,20})(?![-=/@\w]|\.\w)|[✗✖✘✕❌●]/i,
+    /(?<![-/$@]\w{0,40})(?:error|exception)s?(?![-=/@\w]|\.\w)|(?<![-./$@\w])(?:fatal|panic(?:ked)?|fail(?:ed|ures?|s|ing)?|assert[a-z]{0,20})(?![-=/@\w]|\.\w)|[✗✖✘✕❌●]/i,
   noAlarm:
     /\b(?:0|no|zero|without) (?:errors?|failures?|failed|failing)\b|\b(?:errors?|failures?|failed)\s?[:=]\s?0\b/gi,
   /** Says that something is not as it should be. */
