@@ -82,6 +82,7 @@ describe('a function that the package exports', () => {
       bundle: true,
       format: 'esm',
       platform: 'node',
+      external: ['@photostructure/sqlite'],
       target: 'node20',
       logLevel: 'warning',
       define: { PLIMSOLL_VERSION: '"0"' },

@@ -74,7 +74,7 @@ describe('JSON objects', () => {
     const shown = value as { exit: number; stdout: string; stderr: string };
     expect([shown.exit, shown.stderr]).toEqual([1, '']);
     expect(shown.stdout).toContain('ERROR disk is gone');
-    expect(shown.stdout).toContain('more lines like the one above]');
+    expect(shown.stdout).toContain('lines left out]');
   });
 
   it('with JSON in a string keep it JSON', () => {

@@ -25,8 +25,7 @@ export function createLogReducer(coloured: string, query: string | undefined): C
   };
   const runEnds = endsOfRuns(lines.shapes);
   const alarms = linesOf(isAlarm);
-  const best = order[0];
-  const matters = best !== undefined && (isAlarm[best] === 1 || (fit[best] ?? 0) > 0) ? best : undefined;
+  const matters = mattersMost();
 
   return {
     most: text.length,
@@ -50,6 +49,14 @@ export function createLogReducer(coloured: string, query: string | undefined): C
       };
     },
   };
+
+  /** What answers the question best, else an alarm that comes first. */
+  function mattersMost(): number | undefined {
+    const best = fit.indexOf(1);
+    const first = order[0];
+    if (best >= 0) return best;
+    return first !== undefined && isAlarm[first] === 1 ? first : undefined;
+  }
 
   /** A line whose text is shown already waits until all others had their turn, unless it is what is asked for. */
   function lastOfSame(ranked: Int32Array): Int32Array {

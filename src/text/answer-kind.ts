@@ -33,13 +33,17 @@ export function answerKind(question: string): AnswerKind {
     .trim()} `;
   let kind: AnswerKind = 'any';
   let first = spaced.length;
+  /** "What is the launch date of ..." asks for what stands before "of". */
+  let named: AnswerKind = 'any';
   for (const [beginning, of] of BEGINNINGS) {
     const at = spaced.indexOf(beginning);
-    if (at === -1 || at >= first) continue;
+    if (at === -1) continue;
+    if (beginning.endsWith(' of ')) named = of;
+    if (at >= first) continue;
     first = at;
     kind = of;
   }
-  return kind;
+  return kind === 'any' ? named : kind;
 }
 
 const DAYS =

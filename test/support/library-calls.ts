@@ -137,18 +137,24 @@ const proxy = () => ({
   dryRun: true,
   signal: AbortSignal.abort(),
 });
+let opened: Promise<research.ResearchService> | undefined;
+/** One for the process. */
 async function withResearch<Answer>(ask: (service: research.ResearchService) => Promise<Answer>) {
-  const service = await research.openResearch({ ...place, config: contract.defaultConfig() });
-  try {
-    return await ask(service);
-  } finally {
-    await service.close();
-  }
+  opened ??= research.openResearch({ ...place, config: contract.defaultConfig() });
+  return ask(await opened);
 }
-/** Of several questions with one value, each may refuse it. */
-function unlessSentence(error: unknown): void {
-  if (!(error instanceof library.PlimsollError)) throw error;
+/** A question about a run that there is, where the id is not what is looked at. */
+async function withRun<Answer>(
+  id: unknown,
+  ask: (service: research.ResearchService, id: string) => Promise<Answer>,
+) {
+  return withResearch(async (service) => {
+    if (id !== KNOWN) return ask(service, id as string);
+    const { research_id } = await service.create({ query: 'What is a?', from: [folder] });
+    return ask(service, research_id);
+  });
 }
+const KNOWN = 'a';
 const server = () => ({ registerTool: () => undefined });
 const request = () => ({
   ...place,
@@ -738,33 +744,27 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
   },
   'openResearch create': {
     call: (request) => withResearch((service) => service.create(request)),
-    args: () => [{ query: 'What is a?', from: [tmpdir()] }],
-  },
-  'openResearch run': {
-    call: (id, options) => withResearch((service) => service.run(id, options)),
-    args: () => ['a', { onEvent: () => undefined }],
+    args: () => [{ query: 'What is a?', from: [folder] }],
   },
   'openResearch status': {
-    call: (id, options) => withResearch((service) => service.status(id, options)),
-    args: () => ['a', { waitMs: 1 }],
+    call: (id, options) => withRun(id, (service, run) => service.status(run, options)),
+    args: () => [KNOWN, { waitMs: 1, onEvent: () => undefined }],
   },
   'openResearch list': {
     call: (options) => withResearch((service) => service.list(options)),
-    args: () => [{ limit: 5, cursor: '' }],
+    args: () => [{ limit: 5 }],
   },
-  'openResearch by id': {
-    call: (id, other) =>
-      withResearch(async (service) => {
-        for (const ask of [service.report, service.cancel, service.state, service.delete])
-          await ask(id).catch(unlessSentence);
-        await service.exportState(id, 1).catch(unlessSentence);
-        await service.source(id, other);
-      }),
-    args: () => ['a', 'b'],
+  'openResearch exportState': {
+    call: (id, version) => withRun(id, (service, run) => service.exportState(run, version)),
+    args: () => [KNOWN, 1],
+  },
+  'openResearch delete': {
+    call: (id) => withRun(id, (service, run) => service.delete(run)),
+    args: () => [KNOWN],
   },
   'openResearch importState': {
     call: (state) => withResearch((service) => service.importState(state)),
-    args: () => [{ schema_version: 0, id: 'a', query: 'b' }],
+    args: () => [{ schema_version: 0, id: 'a', original_query: 'b' }],
   },
 };
 

@@ -5,32 +5,42 @@ import {
   FUNCTION,
   having,
   isReadable,
-  NUMBER,
   optional,
   type Shape,
   SIGNAL,
   TEXT,
+  WHOLE,
 } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchListItem } from '../../contract/research/research-answers.js';
 import type { ResearchState } from '../../contract/research/research-state.js';
 import type { ResearchService } from '../../research/research-service.js';
 
-const READABLE: Shape = { accepted: 'an object', fits: isReadable };
+/** What can be written as JSON: it comes from a file, or goes into one. */
+const WRITABLE: Shape = {
+  accepted: 'an object of plain data',
+  fits: (value) => isReadable(value) && JSON.stringify(value) !== undefined,
+};
+/** Whoever wants to wait longer asks again. */
+const LONGEST_WAIT_MS = 3_600_000;
+const WAIT: Shape = {
+  accepted: 'an hour at most, in whole milliseconds',
+  fits: (value) => WHOLE.fits(value) && (value as number) <= LONGEST_WAIT_MS,
+};
 const RUN = { signal: optional(SIGNAL), onEvent: optional(FUNCTION) };
 
 /** What each question takes, by the name of the argument and in their order. */
 const ARGUMENTS: Readonly<Record<Exclude<keyof ResearchService, 'close'>, Readonly<Record<string, Shape>>>> =
   {
-    create: { request: READABLE },
+    create: { request: WRITABLE },
     run: { id: TEXT, options: optional(having(RUN)) },
-    status: { id: TEXT, options: optional(having({ ...RUN, waitMs: optional(NUMBER) })) },
+    status: { id: TEXT, options: optional(having({ ...RUN, waitMs: optional(WAIT) })) },
     report: { id: TEXT },
-    list: { options: optional(having({ limit: optional(NUMBER), cursor: optional(TEXT) })) },
+    list: { options: optional(having({ limit: optional(WHOLE), cursor: optional(TEXT) })) },
     cancel: { id: TEXT },
     delete: { id: TEXT },
     exportState: { id: TEXT, version: ANYTHING },
-    importState: { state: READABLE },
+    importState: { state: WRITABLE },
     state: { id: TEXT },
     source: { id: TEXT, sourceId: TEXT },
   };

@@ -15,6 +15,7 @@ import {
   CHANGE_MADE,
   CHANGE_UNDONE,
   CUT_OFF,
+  FAILED_CASE,
   FAILED_RUN,
   FAILED_TEXT,
   FAILED_WORD,
@@ -129,7 +130,9 @@ function saysFailure(text: string, deed: string | undefined, isStated: boolean):
 /** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
 export function tellsOfFailure(text: string): boolean {
   const ends = endsOf(text);
-  return FAILED_WORD.test(ends) && FAILED_TEXT.some((one) => has(one, ends));
+  if (FAILED_WORD.test(ends) && FAILED_TEXT.some((one) => has(one, ends))) return true;
+  // A list of cases tells of each in its own line, and ends like one that went well.
+  return text.includes('not ok ') && has(FAILED_CASE, text);
 }
 
 function failedAsAWhole(text: string): boolean {

@@ -53,7 +53,7 @@ export const FAILED_TEXT: readonly SignalPattern[] = [
   {
     name: 'a line of an error',
     pattern: new RegExp(
-      `${AT_LINE}(?:FAIL(?:ED|URES?)?(?![\\w-])|not ok \\d(?!.*# ?(?:t[o]do|skip))|ERR!|npm error|\\w{0,40}(?:Error|Exception):|error(?: TS\\d{1,5}|\\[\\w{1,8}\\])?:|\\*\\*\\* .{0,80}Error \\d|fatal:|panic:|Traceback \\(most recent)|\\bpanicked at `,
+      `${AT_LINE}(?:FAIL(?:ED|URES?)?(?![\\w-])|ERR!|npm error|\\w{0,40}(?:Error|Exception):|error(?: TS\\d{1,5}|\\[\\w{1,8}\\])?:|\\*\\*\\* .{0,80}Error \\d|fatal:|panic:|Traceback \\(most recent)|\\bpanicked at `,
       'm',
     ),
   },
@@ -70,6 +70,11 @@ export const FAILED_TEXT: readonly SignalPattern[] = [
       /^[ \t]{0,8}Error (?:response )?from (?:server|daemon)\b|^[\w./-]{1,60}: .{1,200}: (?:permission denied|operation not permitted|no such file or directory|connection (?:refused|reset by peer|timed out)|operation timed out|no space left on device|read-only file system|no route to host|host key verification failed)\.?$/im,
   },
 ];
+/** Each case in a line of its own; one that is expected to fail says so. */
+export const FAILED_CASE: SignalPattern = {
+  name: 'a case failed',
+  pattern: /^[ \t]{0,8}not ok \d(?!.*# ?(?:t[o]do|skip))/im,
+};
 /** Too weak to say that a run failed, and too strong to call it ok. */
 export const MAY_HAVE_FAILED: SignalPattern = {
   name: 'names an error',

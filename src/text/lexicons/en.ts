@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.js';
 
 export const en: Lexicon = {
   questions: {
-    time: 'when what_year what_years which_year what_date what_day what_month what_century what_decade',
+    time: 'when what_year what_years which_year what_date what_day what_month what_century what_decade date_of day_of year_of',
     number:
       'how_many how_much how_long how_old how_far how_big how_tall how_high how_often how_large how_fast how_deep number_of population_of what_percentage what_percent what_age',
     person: 'who whom whose',

@@ -33,6 +33,8 @@ async function slowServer(milliseconds = 40) {
 
 /** Items that are too long to share a call: more than are under way when the first answers come, three at a time. */
 const ITEMS = 16;
+/** One is shown whole in what the others leave: nothing is asked for it. */
+const CALLS = ITEMS - 1;
 
 async function fitted(url: string, model: string, settings: readonly string[]) {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-at-once-'));
@@ -67,7 +69,7 @@ describe('calls of plimsoll fit that are under way at the same time', () => {
     const { seen, url } = await slowServer();
     const result = await fitted(url, model, settings);
     expect(result.summaries).toBe('model');
-    expect(seen.calls).toBe(ITEMS);
+    expect(seen.calls).toBe(CALLS);
     expect(seen.most).toBe(most);
   });
 
@@ -86,7 +88,7 @@ describe('calls of plimsoll fit that are under way at the same time', () => {
       'research.calls_at_once=1',
       'research.summarization_timeout=1',
     ]);
-    expect(seen.calls).toBe(ITEMS);
+    expect(seen.calls).toBe(CALLS);
     expect(result.warnings).not.toContain('SUMMARY_PROVIDER_FAILED');
   });
 });
