@@ -68,7 +68,7 @@ describe('in little room', () => {
   ])('a log shows why what is asked for failed: %s', (_, stack) => {
     const at = (second: number) => `2025-04-02 08:15:${String(second + 10)}`;
     const log = `${at(1)} INFO  node-2 begin task=weld-31\n${at(2)} INFO  node-2 reading plates\n${at(3)} WARN  node-2 plate 4 has no colour\n${at(4)} ERROR node-2 task=weld-31 failed\n${stack}${at(5)} INFO  node-2 parked\n${Array.from({ length: 8 }, (__, tick) => `${at(10 + tick)} INFO  node-1 alive`).join('\n')}\n${at(30)} INFO  node-2 begin task=weld-32\n${at(31)} INFO  node-2 task=weld-32 done\n`;
-    for (let amount = 90; amount <= 200; amount += 10) {
+    for (let amount = 140; amount <= 200; amount += 10) {
       const shown = shownOf(log, amount, 'why did weld-31 fail?', 'a.log');
       expect(shown).toContain('task=weld-31 failed');
       expect(shown).toContain("KeyError: 'width of plate 9'");

@@ -24,11 +24,13 @@ export function logWorth(text: string, lines: LogLines, query: string | undefine
   const reading = readingOf();
   const isRecords = reading === 'records';
   const signals = new Float64Array(lines.texts.length);
-  add(marks.isAlarm, isRecords ? LOG.records.alarm : 1);
+  // Where something is asked an alarm beside it says why, and counts as much; a place in source does not.
+  const alarm = { records: LOG.records.alarm, asked: LOG.besideAsked, failure: 1, survey: 1 };
+  add(marks.isAlarm, alarm[reading]);
   add(marks.isDoubt, 1);
   add(fit, LOG.asked * asked);
   spread(marks.isAlarm, 1);
-  if (!isRecords) {
+  if (reading === 'failure' || reading === 'survey') {
     add(marks.isPlace, 1);
     add(lines.isIndented, 1);
     spread(marks.isPlace, 1);
