@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialsIn } from './initials.js';
-import { askedQuestion, asksUnknown, heldShare, scorePassage } from './rank.js';
+import { askedQuestion, heldShare, scorePassage } from './rank.js';
 import { searchTerms } from './words.js';
 
 const collection = { passages: 1_000, averageTerms: 10 };
@@ -104,11 +104,5 @@ describe('the share of a question that a passage holds', () => {
     expect(held('the silver mines', { body: 'of the silver' })).toBeCloseTo(0.5);
     expect(held('nigeria', { body: 'nigerian' }, ['nigerian'])).toBeCloseTo(0.5);
     expect(held('the of', { body: 'the of' })).toBe(0);
-  });
-
-  it('is of a question with an unknown word where no form of it stands in the index', () => {
-    expect(asksUnknown(questionOf('when was kudzu introduced', [], 0))).toBe(true);
-    expect(asksUnknown(questionOf('when was kudzu introduced'))).toBe(false);
-    expect(asksUnknown(questionOf('kudzus', ['kudzu'], 0))).toBe(false);
   });
 });

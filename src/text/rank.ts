@@ -138,11 +138,6 @@ export function heldShare(
   return total === 0 ? 0 : held / total;
 }
 
-/** Whether the question has a word of which the index knows no form. */
-export function asksUnknown({ terms }: AskedQuestion): boolean {
-  return terms.some(({ term, similar, holding }) => holding === 0 && similar.length === 0 && !isCommon(term));
-}
-
 function positionsOf(terms: readonly string[], wanted: ReadonlySet<string>): Map<string, number[]> {
   const positions = new Map<string, number[]>();
   terms.forEach((term, index) => {

@@ -7,7 +7,6 @@ import { initialsIn } from '../../text/initials.js';
 import {
   type AskedTerm,
   askedQuestion,
-  asksUnknown,
   type Candidate,
   heldShare,
   isCommon,
@@ -49,7 +48,6 @@ export function searchPassages(database: Database, query: string, limit: number)
   const wanted = candidateTerms(terms, collection.passages);
   if (wanted.length === 0 || limit <= 0) return [];
   const question = askedQuestion(text, order, terms);
-  const isUnknown = asksUnknown(question);
   return candidates(database, wanted, Math.max(CANDIDATES, 2 * limit))
     .map((row) => ({ row, score: scorePassage(candidateOf(row), question, collection) }))
     .sort((a, b) => b.score - a.score || a.row.number - b.row.number)
@@ -57,7 +55,6 @@ export function searchPassages(database: Database, query: string, limit: number)
     .map(({ row, score }) => ({
       ...passageOf(row, score),
       share: heldShare(candidateOf(row), question, collection),
-      asksUnknown: isUnknown,
     }));
 }
 

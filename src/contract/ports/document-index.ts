@@ -26,8 +26,6 @@ export interface IndexedPassage {
   readonly score: number;
   /** The share of the question that stands in it, by the rarity of its words. */
   readonly share?: number;
-  /** The question has a word that stands nowhere in the index, in no form. */
-  readonly asksUnknown?: boolean;
 }
 
 export interface IndexReport {

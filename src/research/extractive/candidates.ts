@@ -130,7 +130,7 @@ export function candidatesIn(
       ownCovered: coverage(text, asked),
       unitCovered: Math.max(0, ...units.map((unit) => coverage(unit.text, asked))),
       strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
-      certainty: place && (place.certainty ?? place.strength) * share,
+      certainty: place?.certainty === undefined ? undefined : place.certainty * share,
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
       isOther:
         !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : '') ||

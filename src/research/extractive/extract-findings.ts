@@ -23,7 +23,7 @@ import { findOpposites } from './find-opposites.js';
 import { isOfAnother, type NamedThings, namedIn } from './named-things.js';
 import { answerBelow, asksItself } from './own-questions.js';
 import { ownFields } from './rows.js';
-import { type Fit, fitOf } from './strength.js';
+import { type Fit, fitOf, MEASURED_PASSAGES } from './strength.js';
 import { thingsFound } from './things-found.js';
 import { bestUnits, lastWithin, type Unit, unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
@@ -45,7 +45,7 @@ const NO_NAME_SHARE = 0.8;
 /** Of so few sources, or passages, the index cannot tell which words are rare. */
 const FEW_SOURCES = 12;
 const FEW_PASSAGES = 500;
-/** In so few, one of two things that a question names is no answer; two of four may be one. */
+/** In few passages, one of two things that a question names is no answer; two of four may be one. */
 const HALF = 0.5;
 const MANY_THINGS = 4;
 const MANY_WORDS = 3;
@@ -108,7 +108,9 @@ export function extractFindings(
   // The sources use the word, for something else: what says nothing of it does not answer in other words.
   const isDeedOfAnother = isFew && candidates.some(({ deed }) => deed === 'of-another');
   const lacks = (candidate: Candidate) =>
-    (isDeedOfAnother && candidate.deed !== 'said') || lacksFact(candidate, isFew, asked, named);
+    (isDeedOfAnother && candidate.deed !== 'said') ||
+    lacksFact(candidate, isFew, asked) ||
+    (isFew && lacksThings(candidate, asked, named));
   const order = answeringFirst(
     candidates
       .filter((candidate) => isFound(candidate, asked))
@@ -131,11 +133,13 @@ export function extractFindings(
   const fit = fitOf(best.certainty, best.covered);
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
-  const isAnswered =
-    !isBare &&
-    !best.isOther &&
-    !lacks(best) &&
-    (isFollowUp ? fit === 'strong' && confidenceOf(best) !== 'low' : fit !== 'weak');
+  // The share of the question, where it was measured, tells more than its names and the kind of thing do.
+  const isMeasured =
+    !isFollowUp && passages >= MEASURED_PASSAGES && order.some(({ certainty }) => certainty !== undefined);
+  const isFit = isFollowUp ? fit === 'strong' && confidenceOf(best) !== 'low' : fit !== 'weak';
+  const isAnswered = isMeasured
+    ? order.some(({ certainty, covered }) => fitOf(certainty, covered) !== 'weak')
+    : isFit && !isBare && !best.isOther && !lacks(best);
   const told = order.map(({ sourceId: source, date, text, title, heading, covered }, finding) => ({
     finding,
     source,
@@ -241,17 +245,19 @@ function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order:
  * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons and prices only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
  */
-function lacksFact(candidate: Candidate, isFew: boolean, asked: Question, named: NamedThings): boolean {
-  const { hasFact, factCovered, spoken, title, heading } = candidate;
+function lacksFact(candidate: Candidate, isFew: boolean, asked: Question): boolean {
+  const { hasFact, factCovered } = candidate;
   if (!hasFact) return isFew || asked.asked.includes('person') || asked.texts.some(asksForMoney);
   if (!isFew) return false;
-  if (!candidate.hasDeed) return true;
-  const { found, many, isOnlyNamed } = thingsFound(asked, named, {
-    passage: `${title} ${heading} ${spoken}`,
-    isRow: candidate.facts !== '',
-  });
-  if (factCovered === 0 || isOnlyNamed) return true;
-  return found < HALF * many || (found === HALF * many && many < MANY_THINGS);
+  return !candidate.hasDeed || factCovered === 0;
+}
+
+/** Little of what the question names stands there: that it is answered is unsure, and in fewer passages than were measured it is not. */
+function lacksThings(candidate: Candidate, asked: Question, named: NamedThings): boolean {
+  const { spoken, title, heading, facts } = candidate;
+  const passage = `${title} ${heading} ${spoken}`;
+  const { found, many, isOnlyNamed } = thingsFound(asked, named, { passage, isRow: facts !== '' });
+  return isOnlyNamed || found < HALF * many || (found === HALF * many && many < MANY_THINGS);
 }
 
 /** The index knows forms of a word and names of common words that counting does not; a single word must stand there itself. */

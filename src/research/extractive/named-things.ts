@@ -4,6 +4,7 @@
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import { daysIn } from '../../text/dates.js';
+import { LEXICONS, listOf } from '../../text/lexicons/all-lexicons.js';
 import { otherNumberForms } from '../../text/number-forms.js';
 import { words } from '../../text/words.js';
 
@@ -32,7 +33,7 @@ const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{M}'\u2019-]+(?: \p{Lu}[\p{L}\p{M
 export function namedIn(question: string): NamedThings {
   const days = daysIn(question);
   const marks = days.length > 0 ? [] : [...question.matchAll(MARK)].map(([mark]) => mark.toLowerCase());
-  const isEnglish = ENGLISH.test(question) || isPhrase(question);
+  const isEnglish = (ENGLISH.test(question) && !isGerman(question)) || isPhrase(question);
   const names = isEnglish
     ? [...question.matchAll(NAME)]
         .map(([name]) => words(name).filter((word) => !COMMON_WORDS.has(word) && !MONTHS.has(word)))
@@ -45,6 +46,15 @@ export function namedIn(question: string): NamedThings {
     numbered: numberedIn(question),
     bound: isEnglish ? [...boundIn(question), ...ownersIn(question, /\b[Tt]he $/)] : [],
   };
+}
+
+const GERMAN = listOf('stopWords', [LEXICONS.de]);
+const OWN_ENGLISH = listOf('stopWords', [LEXICONS.en]);
+
+/** "Was" and "in" begin questions of both languages. */
+function isGerman(question: string): boolean {
+  const all = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return all.filter((word) => GERMAN.has(word)).length > all.filter((word) => OWN_ENGLISH.has(word)).length;
 }
 
 const SMALL_START = /^\p{Ll}{3,} \p{Ll}{3,} (?:in|of|for|at|from|by) /u;
