@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: mode === 'slow' ? 600_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    env: { NO_COLOR: '1', PLIMSOLL_PROPERTY_RUNS: mode === 'test' ? 'some' : 'all' },
+    env: { NO_COLOR: '1', PROPERTY_RUNS: mode === 'test' ? 'some' : 'all' },
   },
 }));
 
