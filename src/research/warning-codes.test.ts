@@ -107,7 +107,11 @@ describe('warnings of a run', () => {
     });
     const { details } = await codesOf(
       { clients: { 'gemini:flash': model } },
-      { provider: 'gemini:flash', max_iterations: 3, query: 'What does the harbour master of Tromsoe owe the bridge?' },
+      {
+        provider: 'gemini:flash',
+        max_iterations: 3,
+        query: 'What does the harbour master of Tromsoe owe the bridge?',
+      },
     );
     expect(details.some(({ message }) => message.includes('it failed 3 times in a row'))).toBe(true);
     expect(model.requests).toHaveLength(6);
