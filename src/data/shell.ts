@@ -232,7 +232,8 @@ class ScriptReader {
     if (all.length === 0 && node.redirects.length === 0) return;
     this.commands.push({
       words: all.map(({ value }) => value),
-      places: all.map(({ pos, end }) => ({ start: pos, end })),
+      // A backslash at the end of the text escapes a character that is not there, and the parser counts it.
+      places: all.map(({ pos, end }) => ({ start: pos, end: Math.min(end, this.script.length) })),
       files: targets.map(({ value }) => value),
       writes: around.writes || node.redirects.some(isOutput),
       isNext: around.isNext,
