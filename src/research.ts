@@ -2,8 +2,9 @@
  * `plimsoll/research`: research over folders, search services and models as a library. `openResearch` is ready to use;
  * `createResearchService` takes stores, models and sources of your own.
  */
+
+export { createResearchService } from './app/research/guarded-research.js';
 export { type OpenResearchOptions, openResearch } from './app/research/open-research.js';
-export { createResearchService } from './research/create-research-service.js';
 export type { PageText, ResearchDeps, SummaryKeeper } from './research/research-deps.js';
 export type {
   ResearchEvent,

@@ -25,6 +25,12 @@ export const BYTES: Shape = { accepted: 'bytes', fits: (value) => value instance
 /** Whoever reads it takes values of every kind. */
 export const ANYTHING: Shape = { accepted: 'any value', fits: () => true };
 
+/** What can be written as JSON: it comes from a file or a model, or goes into one. */
+export const WRITABLE: Shape = {
+  accepted: 'an object of plain data',
+  fits: (value) => isReadable(value) && JSON.stringify(value) !== undefined,
+};
+
 /** An object with these members, each as it must be. Others are not looked at. */
 export function having(members: Readonly<Record<string, Shape>>): Shape {
   const names = Object.keys(members);

@@ -1,12 +1,13 @@
 /** What is known while a JSON text is rendered, and its leaves: strings, and what cannot be shown as what it is. */
 
-import type { JsonTape } from '../data/json-tape.js';
+import { type JsonTape, shapeOf } from '../data/json-tape.js';
 import { compactSource, lengthOf } from '../data/json-values.js';
 import type { FileTree } from './file-tree-view.js';
 import { type JsonCut, placeOf, pointerTo } from './json-cuts.js';
 import type { ParallelLists } from './json-parallel.js';
 import type { FieldFits } from './json-record.js';
 import { SHORT_STRING } from './json-shares.js';
+import { gapMark } from './notice.js';
 import type { RankedRows } from './row-order.js';
 import { type StringView, sourceView } from './string-view.js';
 
@@ -59,6 +60,49 @@ export function renderSource(node: number, budget: number, rendering: Rendering)
   const { source, shown, total, unit } = sourceView(rendering.sourceOf(node), budget);
   note(rendering, { unit, shown, total, size: total, details: () => [] });
   return source;
+}
+
+/** Of what has room for none of its parts: the first value under its keys, or a mark in the place of all. */
+export function renderFirst(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
+  const { nexts } = tape;
+  const whole = rendering.sourceOf(node);
+  const mark = JSON.stringify(gapMark(0, whole.length));
+  const cutsBefore = rendering.cuts.length;
+  let opening = '';
+  let closing = '';
+  let at = node;
+  while (at + 1 < (nexts[at] ?? 0) && opening.length < budget) {
+    const isList = shapeOf(tape, at) === 'array';
+    opening += isList ? '[' : `{${compactSource(tape, at + 1)}:`;
+    closing = `${isList ? ']' : '}'}${closing}`;
+    at = isList ? at + 1 : (nexts[at + 1] ?? 0);
+  }
+  const frame = opening.length + closing.length;
+  const isText = shapeOf(tape, at) === 'string';
+  const value = isText ? renderString(tape, at, budget - frame, rendering) : compactSource(tape, at);
+  const first = `${opening}${value}${closing}`;
+  if (first.length <= Math.max(budget, mark.length) && first.length < whole.length) {
+    const isWhole = rendering.cuts.length === cutsBefore;
+    const shown = frame + (isWhole ? value.length : 0);
+    note(rendering, {
+      unit: 'characters',
+      shown,
+      total: whole.length,
+      size: whole.length,
+      details: () => [],
+    });
+    return first;
+  }
+  rendering.cuts.length = cutsBefore;
+  if (mark.length >= whole.length) return whole;
+  note(rendering, {
+    unit: 'characters',
+    shown: 0,
+    total: whole.length,
+    size: whole.length,
+    details: () => [],
+  });
+  return mark;
 }
 
 /** A key that has no room as a whole. One of an object at most: two could become the same. */

@@ -16,7 +16,15 @@ import {
   rankParallelRows,
 } from './json-parallel.js';
 import { chooseFields, type FieldFits, fieldFits, isRecord } from './json-record.js';
-import { isEmptied, note, type Rendering, renderKey, renderSource, renderString } from './json-rendering.js';
+import {
+  isEmptied,
+  note,
+  type Rendering,
+  renderFirst,
+  renderKey,
+  renderSource,
+  renderString,
+} from './json-rendering.js';
 import { areAlike, isCollection, LONG_ATOM, shareBudget } from './json-shares.js';
 import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import type { ContentReducer } from './reduced-view.js';
@@ -213,7 +221,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     rendering.remarkable = keys ? '' : remarkableOf(ranked, row);
     let value = render(tape, rows[row] ?? 0, room, rendering);
     if (rendering.splits && rows.length === 1 && isEmptied(tape, rows[row] ?? 0, value))
-      value = renderSource(rows[row] ?? 0, room, rendering);
+      value = renderFirst(tape, rows[row] ?? 0, room, rendering);
     rendering.remarkable = '';
     rendering.path.pop();
     rendering.pointer.pop();
@@ -331,7 +339,7 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     const room = shares.next(entry);
     let rendered = lists.get(entry)?.() ?? render(tape, value, room, rendering);
     if (rendering.splits && entries === 1 && isEmptied(tape, value, rendered))
-      rendered = renderSource(value, room, rendering);
+      rendered = renderFirst(tape, value, room, rendering);
     rendering.path.pop();
     rendering.pointer.pop();
     if (isEmptied(tape, value, rendered)) {

@@ -238,7 +238,10 @@ function fault(error: unknown): string | undefined {
     if (!/[.?]$/.test(error.message)) return `no sentence: ${error.message}`;
     return error.remedy === undefined || /\.$/.test(error.remedy) ? undefined : `no remedy: ${error.remedy}`;
   }
-  return error instanceof TypeError || error instanceof RangeError || error instanceof AggregateError
+  const mayBeSentence = [Error, TypeError, RangeError, AggregateError].some(
+    (kind) => error.constructor === kind,
+  );
+  return mayBeSentence
     ? /^[A-Z].*\.$/s.test(error.message)
       ? undefined
       : `${error.name}: ${error.message}`
@@ -268,7 +271,8 @@ if (skipped === '0') {
     await wanted.call(...wanted.args());
   } catch (error) {
     // What is not there in this place was asked for in the right way.
-    if ((error as Partial<PlimsollError>).code !== 'NOT_FOUND')
+    const { code, message } = error as Partial<PlimsollError>;
+    if (code !== 'NOT_FOUND' && !message?.startsWith('There is no '))
       tell({ label: 'the right call', refused: String(error) });
   }
 }

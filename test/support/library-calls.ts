@@ -155,6 +155,17 @@ async function withRun<Answer>(
   });
 }
 const KNOWN = 'a';
+const retrieval = () => ({
+  handle: 'plim_a',
+  unit: 'lines',
+  start: 1,
+  end: 2,
+  pointer: '/a',
+  where: 'a = b',
+  search: 'a',
+  context: 1,
+  cursor: 'a',
+});
 const server = () => ({ registerTool: () => undefined });
 const request = () => ({
   ...place,
@@ -559,6 +570,10 @@ const INDEX: Readonly<Record<string, LibraryCall>> = {
     args: () => [governed(), () => ({ items: [{ id: 1 }] }), { limit: 5 }],
     options: 0,
   },
+  'createGovernor keepOriginals': {
+    call: (given) => library.createGovernor(governor() as never).keepOriginals(given),
+    args: () => [server()],
+  },
   'governTool extra': {
     call: (extra) => ownTool(extra),
     args: () => [
@@ -713,6 +728,18 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
     options: 0,
   },
   pruneStep: { call: aiSdk.pruneStep, args: () => [{ ...live(), format: undefined }], options: 0 },
+  'pruneStep retrieve': {
+    call: (parameters) =>
+      aiSdk.pruneStep({ ...place, budget: 1_000 }).tools.plimsoll_retrieve?.execute(parameters),
+    args: () => [retrieval()],
+  },
+  'createPlugin retrieve': {
+    call: async (parameters) => {
+      const plugin = await opencode.createPlugin({ ...place, budget: 1_000 })();
+      return plugin.tool?.plimsoll_retrieve.execute(parameters);
+    },
+    args: () => [retrieval()],
+  },
   'pruneStep step': {
     call: (given) =>
       aiSdk.pruneStep({ ...place, budget: 1_000, archive: false, onProblem: () => undefined })(given),
@@ -742,6 +769,12 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
     call: (listen) => mcpProxy.runProxy({ ...proxy(), listen }),
     args: () => [{ address: '127.0.0.1:0', token: 'a'.repeat(32), origins: ['http://127.0.0.1:1'] }],
   },
+};
+
+/** Every question that a service answers: the compiler misses a row here. */
+const RESEARCH: Readonly<
+  Record<`openResearch ${Exclude<keyof research.ResearchService, 'close'>}`, LibraryCall>
+> = {
   'openResearch create': {
     call: (request) => withResearch((service) => service.create(request)),
     args: () => [{ query: 'What is a?', from: [folder] }],
@@ -766,10 +799,34 @@ const OTHER_ENTRIES: Readonly<Record<string, LibraryCall>> = {
     call: (state) => withResearch((service) => service.importState(state)),
     args: () => [{ schema_version: 0, id: 'a', original_query: 'b' }],
   },
+  'openResearch run': {
+    call: (id, options) => withRun(id, (service, run) => service.run(run, options)),
+    args: () => [KNOWN, { signal: AbortSignal.abort(), onEvent: () => undefined }],
+  },
+  'openResearch report': {
+    call: (id) => withRun(id, (service, run) => service.report(run)),
+    args: () => [KNOWN],
+  },
+  'openResearch cancel': {
+    call: (id) => withRun(id, (service, run) => service.cancel(run)),
+    args: () => [KNOWN],
+  },
+  'openResearch state': {
+    call: (id) => withRun(id, (service, run) => service.state(run)),
+    args: () => [KNOWN],
+  },
+  'openResearch source': {
+    call: (id, source) => withRun(id, (service, run) => service.source(run, source)),
+    args: () => [KNOWN, 'src-1'],
+  },
 };
 
 /** By the name of the export; with a word behind it, what a program does with the thing that it returns. */
-export const LIBRARY_CALLS: Readonly<Record<string, LibraryCall>> = { ...INDEX, ...OTHER_ENTRIES };
+export const LIBRARY_CALLS: Readonly<Record<string, LibraryCall>> = {
+  ...INDEX,
+  ...OTHER_ENTRIES,
+  ...RESEARCH,
+};
 
 /** Exported functions that take nothing from outside, each with its reason. */
 export const WITHOUT_FOREIGN_VALUES: Readonly<Record<string, string>> = {
@@ -781,7 +838,8 @@ export const WITHOUT_FOREIGN_VALUES: Readonly<Record<string, string>> = {
   PlimsollError: 'an error holds what it is given, as Error does',
   ModelCallError: 'an error holds what it is given, as Error does',
   successSchema: 'takes a schema and puts it into another; only the schema library reads it',
-  createResearchService: 'takes ports of the program: they are code that it runs, not values that it reads',
+  createResearchService:
+    'takes ports of the program, code that it runs; its service is checked as that of openResearch is',
 };
 
 export function exportedFunctions(): string[] {

@@ -130,7 +130,19 @@ describe('JSON that does not fit', () => {
         if (shown.isTruncated) expect(budget, shown.text).toBeLessThan(ROOM_FOR_JSON);
         else expectInPlace(shown.parsed, JSON.parse(content));
       }),
-      { numRuns: 80 },
+      {
+        numRuns: 80,
+        examples: [
+          [[{ '0 ': { harbour0: '  ', EUR0: false } }], '\t', 'conf/app.config.json', 0.02, undefined],
+          [
+            { berth: { berth: { berth: { berth: '2026-03-04', id: 'name' } } } },
+            '\t',
+            'a.json',
+            0.02,
+            undefined,
+          ],
+        ],
+      },
     );
     expect(reduced / runs).toBeGreaterThan(1 / 4);
   });

@@ -1,26 +1,25 @@
 /** What stands between a caller and the research service: its arguments are checked, and a server shows each caller its own runs. */
 import {
   ANYTHING,
+  CLOCK,
   checkArguments,
   FUNCTION,
   having,
-  isReadable,
+  OBJECT,
   optional,
   type Shape,
   SIGNAL,
   TEXT,
   WHOLE,
+  WRITABLE,
 } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchListItem } from '../../contract/research/research-answers.js';
 import type { ResearchState } from '../../contract/research/research-state.js';
+import { createResearchService as createService } from '../../research/create-research-service.js';
+import type { ResearchDeps } from '../../research/research-deps.js';
 import type { ResearchService } from '../../research/research-service.js';
 
-/** What can be written as JSON: it comes from a file, or goes into one. */
-const WRITABLE: Shape = {
-  accepted: 'an object of plain data',
-  fits: (value) => isReadable(value) && JSON.stringify(value) !== undefined,
-};
 /** Whoever wants to wait longer asks again. */
 const LONGEST_WAIT_MS = 3_600_000;
 const WAIT: Shape = {
@@ -58,6 +57,14 @@ export function checkedResearch(service: ResearchService): ResearchService {
   ]);
   return { ...(Object.fromEntries(checked) as ResearchService), close: () => service.close() };
 }
+
+/** A research service over ports of your own; `openResearch` makes one from a configuration. */
+export function createResearchService(deps: ResearchDeps): ResearchService {
+  checkArguments('createResearchService', { deps: [deps, PORTS] });
+  return checkedResearch(createService(deps));
+}
+
+const PORTS = having({ config: OBJECT, store: OBJECT, clock: CLOCK, newId: FUNCTION });
 
 const PAGE = 50;
 

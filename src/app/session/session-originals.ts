@@ -1,5 +1,7 @@
 /** The tool by which the model of a running session gets back what a prune took out: the notices of the prune name it. */
 import { RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
+import { checkArguments, WRITABLE } from '../../contract/call-shapes.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { DEFAULT_MODEL, safeCounterFor } from '../counting.js';
@@ -24,6 +26,7 @@ export function sessionOriginals(
     description: RETRIEVE_DESCRIPTION,
     inputSchema: RetrieveRequestSchema,
     async execute(parameters) {
+      checkArguments(RETRIEVE_TOOL, { parameters: [parameters, WRITABLE] });
       const config = requireConfiguration(await loadConfiguration({ cwd, env }));
       const isKept = options.archive ?? config.archive.enabled;
       const tool = createRetrieveTool({
