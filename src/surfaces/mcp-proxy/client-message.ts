@@ -7,7 +7,7 @@
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { isObject, membersOf, ROOT } from '../../data/json-values.js';
 import { CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
-import { errorMessage, paramValue, RPC_INVALID_PARAMS, type RpcMessage, readMessage } from './rpc-message.js';
+import { errorMessage, paramValue, RPC_INVALID_PARAMS, type RpcMessage } from './rpc-message.js';
 
 export type ClientMessage =
   | { readonly kind: 'message'; readonly message: RpcMessage }
@@ -15,8 +15,8 @@ export type ClientMessage =
 
 const RPC_PARSE_ERROR = -32_700;
 
-export function readClientMessage(bytes: Buffer): ClientMessage {
-  const message = readMessage(bytes);
+/** `message`: what was read of the bytes. */
+export function checkClientMessage(message: RpcMessage | undefined, bytes: Buffer): ClientMessage {
   if (message === undefined) {
     const reason = 'The client sent something that is not a JSON-RPC message';
     const isBlank = bytes.toString('latin1', 0, 100).trim() === '';

@@ -76,7 +76,7 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
   const config = defaultConfig();
   const warnings: string[] = [];
   const log = { write: ({ message }: { message: string }) => void warnings.push(message) };
-  const proxy = await openProxy({
+  const opened = await openProxy({
     config: { ...config, proxy: { ...config.proxy, messages: 'redact', prompts: 'redact' } },
     env: { PLIMSOLL_HOME: home },
     cwd: home,
@@ -86,6 +86,17 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
     isMany: true,
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
+  /** Whose messages were read on a thread. */
+  const readFor: string[] = [];
+  const proxy: typeof opened = {
+    ...opened,
+    readAside(name, bytes) {
+      readFor.push(name);
+      return opened.readAside?.(name, bytes) ?? Promise.resolve(undefined);
+    },
+  };
+  /** Calls that reached a server, by their id. */
+  const reached: unknown[] = [];
   const answerTo = (id: unknown) => (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id, result });
   const upstream = (name: string): Upstream => {
     let events: UpstreamEvents | undefined;
@@ -105,6 +116,7 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
       send(bytes) {
         const message = JSON.parse(bytes.toString()) as { id?: unknown; method?: string };
         if (message.id === undefined || message.method === undefined) return;
+        if (message.method === 'tools/call') reached.push(message.id);
         const answer = answerTo(message.id);
         const capabilities = { tools: {}, prompts: {}, logging: {} };
         if (message.method === 'server/discover')
@@ -150,7 +162,7 @@ async function openTest({ sends, method = 'tools/call' }: Hostile, deadlineMs?: 
   };
   await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x' } });
   session.fromClient(Buffer.from(note('notifications/initialized', {})));
-  return { ask, came, warnings };
+  return { ask, came, warnings, readFor, reached };
 }
 
 describe('beside a server that sends', () => {
@@ -183,6 +195,24 @@ describe('a large answer of a server', () => {
       await ask('tools/call', { name: 'good__t' });
       await first;
       expect(came.map(({ method, id }) => method ?? id)).toEqual([1, 3, 'read', 2]);
+    });
+});
+
+describe('a large message of a client', () => {
+  for (const [way, queues] of [
+    [{}, ['client one']],
+    // Read once more under the name that the server knows.
+    [{ isStateless: true }, ['client one', 'good']],
+  ] as const)
+    it(`${JSON.stringify(way)} is read off the event loop, and what comes after it waits`, async () => {
+      const { ask, came, readFor, reached } = await openTest({ sends: () => [] }, undefined, way);
+      const many = `,1`.repeat(1_500_000).slice(1).split(',');
+      const first = ask('tools/call', { name: 'good__t', arguments: { many } });
+      expect(reached).toEqual([]);
+      await Promise.all([first, ask('tools/call', { name: 'good__t' })]);
+      expect(reached).toHaveLength(2);
+      expect(came.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(readFor).toEqual(queues);
     });
 });
 

@@ -3,7 +3,8 @@
  * stream of events that ends with the last of them.
  */
 import type { ServerResponse } from 'node:http';
-import { type RpcMessage, readBatch, readMessage } from './rpc-message.js';
+import { type ReadAside, readEach } from './intake.js';
+import type { RpcMessage } from './rpc-message.js';
 
 export const BATCHED = '2025-03-26';
 
@@ -17,8 +18,12 @@ export interface AnswerStream {
 }
 
 /** `undefined` for what is no batch: each of its requests has an id of its own, and none of them greets. */
-export function readClientBatch(body: Buffer): RpcMessage[] | undefined {
-  const messages = [...(readBatch(body) ?? [])].map((single) => readMessage(single));
+export async function readClientBatch(
+  body: Buffer,
+  aside: ReadAside | undefined,
+): Promise<RpcMessage[] | undefined> {
+  const messages: (RpcMessage | undefined)[] = [];
+  await readEach(body, aside, (message) => void messages.push(message));
   const ids = new Set<string>();
   const read: RpcMessage[] = [];
   for (const message of messages) {

@@ -11,14 +11,13 @@ import { encodeEvent } from '../wire/event-stream.js';
 import type { AnswerStream } from './http-batch.js';
 import { versionOf } from './http-messages.js';
 import { type ReadAside, readAnywhere } from './intake.js';
-import { metaSource, withMetaMember } from './revisions/message-mapping.js';
+import { metaEdits, metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
   cancelledId,
   paramSource,
   paramText,
   type RpcMessage,
-  readMessage,
   withId,
   withParamSource,
 } from './rpc-message.js';
@@ -235,9 +234,7 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
       follow(id, request, response);
       if (form.prefersEvents && form.isResumable === true) openStream(request);
       if (!isShared) return message.bytes;
-      const renamed = withId(message, id);
-      const read = progressToken === '' ? undefined : readMessage(renamed);
-      return read === undefined ? renamed : withMetaMember(read, 'progressToken', id);
+      return withId(message, id, progressToken === '' ? [] : metaEdits(message, 'progressToken', id));
     },
     forget(id) {
       const request = waiting.get(id);

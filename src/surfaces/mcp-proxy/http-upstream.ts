@@ -66,8 +66,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** Of the stream for what the server sends by itself. */
   let ownStream = newPlace();
 
-  function send(bytes: Buffer): void {
-    const message = readMessage(bytes);
+  function send(bytes: Buffer, message = readMessage(bytes)): void {
     if (message?.method === 'initialize') greeting = post(bytes, message, false);
     else if (message?.method === 'notifications/initialized')
       greeting = greeting.then(() => ready(bytes, message));
@@ -335,6 +334,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   return {
     name: options.name,
     bringsWhole: true,
+    readsSent: true,
     start(given) {
       events = given;
     },

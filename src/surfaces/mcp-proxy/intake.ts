@@ -1,9 +1,9 @@
 /**
- * All that comes from one server passes here, whatever its transport and its revision. Messages are read once, those that may
- * take long off the event loop, and are handed on one after the other. What is no message goes no further.
+ * All that comes from a server or a client passes here, whatever its transport and its revision. Messages are read once, those that
+ * may take long off the event loop, and are handed on one after the other. What is no message of a server goes no further.
  */
 import type { JsonTape } from '../../data/json-tape.js';
-import { createMessageReader } from './broken-answers.js';
+import { createMessageReader, type MessageReader } from './broken-answers.js';
 import { bodyWords } from './http-messages.js';
 import { createInbox } from './inbox.js';
 import { type RpcMessage, readBatch, readMessage } from './rpc-message.js';
@@ -17,7 +17,12 @@ export const LARGE_BYTES = 2_097_152;
 /** Of a batch, how many are taken before others have their turn. */
 const TURN_MESSAGES = 200;
 
-/** One message that somebody of ours has written. At once where it is small. */
+/** How a client is read: what is no message is told to it. */
+const plainReader: MessageReader = Object.assign((bytes: Buffer) => readMessage(bytes), {
+  later: async (bytes: Buffer, known: JsonTape | null) => readMessage(bytes, known),
+});
+
+/** One message. At once where it is small. */
 export function readAnywhere(
   bytes: Buffer,
   aside: ReadAside | undefined,
@@ -26,35 +31,63 @@ export function readAnywhere(
   return aside(bytes).then((source) => readMessage(bytes, source ?? null));
 }
 
+type Take = (message: RpcMessage | undefined, bytes: Buffer) => void;
+
+/** A message, or each of a batch. A batch leaves as single messages: each answer is bounded by itself. */
+export function readEach(
+  bytes: Buffer,
+  aside: ReadAside | undefined,
+  take: Take,
+  read: MessageReader = plainReader,
+): void | Promise<void> {
+  if (bytes.byteLength >= LARGE_BYTES && aside !== undefined) return readLarge(bytes, aside, take, read);
+  const batch = readBatch(bytes);
+  if (batch === undefined) take(read(bytes), bytes);
+  else return takeAll(batch, take, read);
+}
+
+async function readLarge(bytes: Buffer, aside: ReadAside, take: Take, read: MessageReader): Promise<void> {
+  const source = (await aside(bytes)) ?? null;
+  const batch = readBatch(bytes, source);
+  if (batch === undefined) take(await read.later(bytes, source), bytes);
+  else await takeAll(batch, take, read);
+}
+
+/** Others have their turn in between. */
+async function takeAll(batch: Iterable<Buffer>, take: Take, read: MessageReader): Promise<void> {
+  let count = 0;
+  for (const single of batch) {
+    count += 1;
+    if (count % TURN_MESSAGES === 0) await new Promise((done) => setImmediate(done));
+    take(readBatch(single) === undefined ? read(single) : undefined, single);
+  }
+}
+
+/** What is sent in order, read before where `isRead` says so; `known` is what was read of it already. */
+export function sendRead(
+  aside: ReadAside | undefined,
+  isRead: () => boolean,
+  send: (bytes: Buffer, message: RpcMessage | undefined) => void,
+): (bytes: Buffer, known?: RpcMessage) => void {
+  const outbox = createInbox(UNSLOWED);
+  return (bytes, known) =>
+    void outbox.push(bytes.byteLength, () => {
+      const message = known !== undefined || !isRead() ? known : readAnywhere(bytes, aside);
+      if (message instanceof Promise) return message.then((read) => send(bytes, read));
+      send(bytes, message);
+    });
+}
+
+/** The flow of a client, which is waited for where its messages come in. */
+export const UNSLOWED = { pause: () => undefined, resume: () => undefined };
+
 export function openIntake(upstream: Upstream, aside: ReadAside | undefined): Connection {
   const read = createMessageReader(upstream.name, upstream.bringsWhole === true);
   const inbox = createInbox(upstream);
   let events: ConnectionEvents | undefined;
 
   function receive(bytes: Buffer, origin: Origin): void | Promise<void> {
-    if (bytes.byteLength >= LARGE_BYTES && aside !== undefined) return receiveLarge(bytes, origin, aside);
-    // A batch leaves as single messages: each answer is bounded by itself.
-    const batch = readBatch(bytes);
-    if (batch === undefined) take(read(bytes), bytes, origin);
-    else return takeAll(batch, origin);
-  }
-
-  async function receiveLarge(bytes: Buffer, origin: Origin, readAside: ReadAside): Promise<void> {
-    const source = (await readAside(bytes)) ?? null;
-    const batch = readBatch(bytes, source);
-    if (batch === undefined) take(await read.later(bytes, source), bytes, origin);
-    else await takeAll(batch, origin);
-  }
-
-  /** Others have their turn in between. */
-  async function takeAll(batch: Iterable<Buffer>, origin: Origin): Promise<void> {
-    let count = 0;
-    for (const single of batch) {
-      count += 1;
-      if (count % TURN_MESSAGES === 0) await new Promise((done) => setImmediate(done));
-      if (readBatch(single) === undefined) take(read(single), single, origin);
-      else take(undefined, single, origin);
-    }
+    return readEach(bytes, aside, (message, single) => take(message, single, origin), read);
   }
 
   function take(message: RpcMessage | undefined, bytes: Buffer, origin: Origin): void {
@@ -85,7 +118,7 @@ export function openIntake(upstream: Upstream, aside: ReadAside | undefined): Co
         onRestart: given.onRestart,
       });
     },
-    send: (bytes) => upstream.send(bytes),
+    send: sendRead(aside, () => upstream.readsSent === true, upstream.send),
     pause: inbox.pause,
     resume: inbox.resume,
     stop: () => upstream.stop(),

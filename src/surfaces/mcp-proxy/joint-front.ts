@@ -3,6 +3,7 @@
  * are put together; what a server sends by itself carries an id of ours, so that its answer finds the way back. Each server is
  * spoken to in the client's revision, whatever its own; one that fails takes no other down.
  */
+import { type ReadAside, readAnywhere } from './intake.js';
 import { createJointGreeting, type Member } from './joint-greeting.js';
 import { createJointListens } from './joint-listens.js';
 import { createJointLists, splitName } from './joint-lists.js';
@@ -20,8 +21,8 @@ import {
   paramText,
   paramValue,
   type RpcMessage,
-  readMessage,
   requestMessage,
+  smallValue,
   withId,
   withParam,
   withParamSource,
@@ -48,6 +49,7 @@ export type OwnTool = Pick<ListChanges, 'own' | 'addsNoticePlace'>;
 export interface JointPorts extends Pick<LinkOptions, 'proxy' | 'toClient' | 'log' | 'timeoutMs'> {
   /** Ours. */
   readonly version: string;
+  readonly aside: ReadAside | undefined;
   readonly callTool: (message: RpcMessage) => void | Promise<void>;
   readonly ownTool: (meta: Meta) => OwnTool;
 }
@@ -55,7 +57,7 @@ export interface JointPorts extends Pick<LinkOptions, 'proxy' | 'toClient' | 'lo
 export type Meta = Readonly<Record<string, unknown>> | undefined;
 
 export function createJointFront(members: readonly Member[], ports: JointPorts): JointFront {
-  const { proxy, toClient, log, timeoutMs, version } = ports;
+  const { proxy, toClient, log, timeoutMs, version, aside } = ports;
   /** What a client says when it has been greeted. */
   let initialized: Buffer | undefined;
   let fromServers = 0;
@@ -67,7 +69,8 @@ export function createJointFront(members: readonly Member[], ports: JointPorts):
   const greeting = createJointGreeting(members, { version, log, onLate: joined });
 
   async function serve(given: RpcMessage): Promise<void> {
-    const message = withoutTasks(given);
+    const told = withoutTasks(given, aside);
+    const message = told instanceof Promise ? await told : told;
     const carried = carriedVersion(message);
     if (carried !== undefined && carried !== STATELESS)
       return void toClient(unsupportedAnswer(message.id, carried));
@@ -268,11 +271,12 @@ export function request(
 const ANYWHERE = new Set(['resources/read', 'completion/complete']);
 
 /** Whoever has a task at a server could not ask for it here: servers are not told that the client knows tasks. */
-function withoutTasks(message: RpcMessage): RpcMessage {
+function withoutTasks(message: RpcMessage, aside: ReadAside | undefined): RpcMessage | Promise<RpcMessage> {
   if (carriedVersion(message) === undefined || !message.bytes.includes(TASKS_EXTENSION)) return message;
   const declared = asObject(paramValue(message, '_meta'))[CLIENT_CAPABILITIES_KEY];
   const told = JSON.stringify(bridgedClientCapabilities(declared));
-  return readMessage(withMetaMember(message, CLIENT_CAPABILITIES_KEY, told)) ?? message;
+  const read = readAnywhere(withMetaMember(message, CLIENT_CAPABILITIES_KEY, told), aside);
+  return read instanceof Promise ? read.then((changed) => changed ?? message) : (read ?? message);
 }
 
 /** What requests of our own carry for a stateless client; progress is not theirs. */
@@ -283,8 +287,8 @@ export function metaOf(message: RpcMessage): Meta {
 }
 
 /** Of a message of the client. */
-function paramsOf({ source }: RpcMessage): Record<string, unknown> {
-  return (JSON.parse(source.text) as { params: Record<string, unknown> }).params;
+function paramsOf(message: RpcMessage): Record<string, unknown> {
+  return asObject(smallValue(message, message.params));
 }
 
 export function isThere({ capabilities }: Member): boolean {

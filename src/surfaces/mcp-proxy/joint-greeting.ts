@@ -1,10 +1,9 @@
 /** What several servers say of themselves, asked in the client's revision, and said again as one. */
 
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { parsedValue } from '../../data/json-values.js';
 import { asObject, type Capabilities, selfDescription } from './revisions/capabilities.js';
 import { GREETED, SERVER_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
-import { paramValue, type RpcMessage } from './rpc-message.js';
+import { paramValue, type RpcMessage, smallValue } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
 
 export interface Member {
@@ -112,7 +111,7 @@ export function createJointGreeting(
 
   return {
     async greet(message) {
-      const params = asObject(parsedValue(message.source, message.params));
+      const params = asObject(smallValue(message, message.params));
       const protocolVersion = GREETED.find((one) => one === params.protocolVersion) ?? GREETED[0];
       await inTime(
         members.map((member) => {

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { memberOf, stringOf } from '../../data/json-values.js';
 import { asObject } from './revisions/capabilities.js';
-import { paramText, paramValue, type RpcMessage, smallValue } from './rpc-message.js';
+import { paramText, type RpcMessage, smallValue } from './rpc-message.js';
 import { toolsOf } from './tool-directory.js';
 
 export interface ParamHeaders {
@@ -51,9 +51,10 @@ export function createParamHeaders(): ParamHeaders {
   function mirrored(message: RpcMessage): [name: string, text: string | undefined][] {
     if (message.method !== 'tools/call') return [];
     const wanted = tools.get(paramText(message, 'name') ?? '') ?? [];
-    const given = wanted.length === 0 ? undefined : paramValue(message, 'arguments');
+    const { source, params } = message;
     return wanted.map(({ path, name }) => {
-      const value = path.reduce<unknown>((at, key) => ownValue(at, key), given);
+      const node = ['arguments', ...path].reduce((at, key) => memberOf(source, at, key), params);
+      const value = smallValue(message, node);
       const hasText = typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
       return [`mcp-param-${name.toLowerCase()}`, hasText ? String(value) : undefined];
     });
@@ -68,11 +69,6 @@ function mirroredIn(schema: unknown, path: readonly string[]): Mirrored[] {
     const inner = mirroredIn(property, [...path, key]);
     return typeof name === 'string' && TOKEN.test(name) ? [{ path: [...path, key], name }, ...inner] : inner;
   });
-}
-
-function ownValue(at: unknown, key: string): unknown {
-  const object = asObject(at);
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 /** Text that a header cannot hold is written in base64 between marks. */

@@ -93,7 +93,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
   };
 }
 
-/** What was asked for: the arguments of a call or a prompt, the address of a resource. */
+/** What was asked for: the arguments of a call or a prompt, the address of a resource. In large ones nobody looks for a question. */
 function parametersOf(message: RpcMessage): unknown {
   if (message.method === 'resources/read') return { uri: paramValue(message, 'uri') };
   const hasArguments = message.method === 'tools/call' || message.method === 'prompts/get';

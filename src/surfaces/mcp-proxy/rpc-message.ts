@@ -95,16 +95,17 @@ export function paramText({ source, params }: RpcMessage, key: string): string |
   return stringOf(source, memberOf(source, params, key));
 }
 
-export function paramValue({ source, params }: RpcMessage, key: string): unknown {
-  return parsedValue(source, memberOf(source, params, key));
-}
-
 /**
- * A value of a server that is looked into. One that is larger is not what it should be, and to read it would take long: it is
+ * A value from outside that is looked into. One that is larger is not what it should be, and to read it would take long: it is
  * taken as if it were not there.
  */
 export function smallValue({ source }: Pick<RpcMessage, 'source'>, node: number | undefined): unknown {
   return node === undefined || sizeOf(source, node) > SMALL ? undefined : parsedValue(source, node);
+}
+
+/** The same for a parameter. */
+export function paramValue(message: RpcMessage, key: string): unknown {
+  return smallValue(message, memberOf(message.source, message.params, key));
 }
 
 export const SMALL = 1_048_576;

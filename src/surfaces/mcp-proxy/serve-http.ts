@@ -13,8 +13,14 @@ import {
   refuse,
 } from '../wire/guarded-server.js';
 import type { ListenAddress } from '../wire/http-guard.js';
-import { BATCHED, readClientBatch, sharedStream } from './http-batch.js';
-import { createHttpTraffic, type HttpTraffic, type HttpTrafficOptions } from './http-session.js';
+import { type AnswerStream, BATCHED, readClientBatch, sharedStream } from './http-batch.js';
+import {
+  type AnswerForm,
+  createHttpTraffic,
+  type HttpTraffic,
+  type HttpTrafficOptions,
+} from './http-session.js';
+import { type ReadAside, readAnywhere } from './intake.js';
 import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
@@ -26,7 +32,6 @@ import {
   errorMessage,
   paramValue,
   type RpcMessage,
-  readMessage,
 } from './rpc-message.js';
 import type { Session } from './session.js';
 import { createSessionPlaces } from './session-places.js';
@@ -110,7 +115,9 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, options.maxRequestBytes);
     if (body === undefined) return refuse(response, 413, 'The request is too large.');
-    const message = readMessage(body);
+    const aside = asideFor(randomUUID());
+    const read = readAnywhere(body, aside);
+    const message = read instanceof Promise ? await read : read;
     const isLost = request.headers['mcp-session-id'] !== undefined && sessionOf(request) === undefined;
     if (message === undefined) return isLost ? noSession(response) : receiveBatch(body, request, response);
     const prefersEvents = prefersEventStream(request.headers.accept ?? '');
@@ -132,12 +139,34 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     }
     const headers: Record<string, string> = known === undefined ? { 'mcp-session-id': id } : {};
     const isResumable = !isGreeting && knowsResuming(request);
-    open.session.fromClient(open.traffic.expect(message, response, { headers, prefersEvents, isResumable }));
+    await handOn(open, message, response, { headers, prefersEvents, isResumable });
   }
 
-  function receiveBatch(body: Buffer, request: IncomingMessage, response: ServerResponse): void {
+  function asideFor(client: string): ReadAside | undefined {
+    const { readAside } = options;
+    return readAside && ((bytes) => readAside(`client ${client}`, bytes));
+  }
+
+  /** What is large and was changed is read again here, where it holds up no other client of the session. */
+  async function handOn(
+    { traffic, session }: OpenSession,
+    message: RpcMessage,
+    response: AnswerStream,
+    form: AnswerForm,
+  ): Promise<void> {
+    const bytes = traffic.expect(message, response, form);
+    const read = bytes === message.bytes ? message : readAnywhere(bytes, asideFor(randomUUID()));
+    session.fromClient(bytes, read instanceof Promise ? await read : read);
+  }
+
+  async function receiveBatch(
+    body: Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const open = sessionOf(request);
-    const messages = open?.traffic.version === BATCHED ? readClientBatch(body) : undefined;
+    const isBatched = open?.traffic.version === BATCHED;
+    const messages = isBatched ? await readClientBatch(body, asideFor(randomUUID())) : undefined;
     if (open === undefined || messages === undefined)
       return void refuse(response, 400, 'The body is not a JSON-RPC message.');
     if (!isSpoken(request, open)) return void badVersion(response);
@@ -148,13 +177,13 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     for (const message of messages) {
       const form = { headers: {}, prefersEvents: true };
       if (message.kind !== 'request') tell(open, message);
-      else open.session.fromClient(open.traffic.expect(message, answers, form));
+      else await handOn(open, message, answers, form);
     }
   }
 
   function tell({ session, traffic }: OpenSession, message: RpcMessage): void {
     if (message.method === 'notifications/cancelled') traffic.forget(cancelledId(message));
-    session.fromClient(message.bytes);
+    session.fromClient(message.bytes, message);
   }
 
   async function receiveStateless(
@@ -183,7 +212,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     const open = await sharedSession(key, message, response);
     if (open === undefined || response.destroyed) return;
     open.lastUsed = performance.now();
-    open.session.fromClient(open.traffic.expect(message, response, { headers: {}, prefersEvents }));
+    await handOn(open, message, response, { headers: {}, prefersEvents });
   }
 
   async function sharedSession(

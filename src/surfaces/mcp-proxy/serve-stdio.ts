@@ -65,10 +65,22 @@ export function serveStdio({ input, output, maxMessageBytes }: StdioClient): Std
       session = given;
       const framer = createLineFramer({
         maxBytes: maxMessageBytes,
-        onLine: (line) => given.fromClient(line),
+        onLine: take,
         // No client sends this much; what it was cannot be answered without its id.
         onOversize: () => ({ write: () => undefined, end: () => undefined }),
       });
+      /** A client that sends faster than its messages are read is slowed down. */
+      let reading = 0;
+      function take(line: Buffer): void {
+        const work = given.fromClient(line);
+        if (!(work instanceof Promise)) return;
+        reading += 1;
+        input.pause();
+        void work.finally(() => {
+          reading -= 1;
+          if (reading === 0) input.resume();
+        });
+      }
       return new Promise((resolve) => {
         input.on('data', (chunk: Buffer) => framer.push(chunk));
         input.on('end', () => {

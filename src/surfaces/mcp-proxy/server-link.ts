@@ -53,7 +53,7 @@ export interface ServerLink {
   request(message: RpcMessage, changed?: { readonly bytes: Buffer; readonly tool?: string }): void;
   /** Answers a request that the server cannot have yet, because it was not greeted. */
   refuse(message: RpcMessage): void;
-  send(bytes: Buffer): void;
+  send(bytes: Buffer, known?: RpcMessage): void;
   /** A request of our own; `undefined` when there is no answer in that time. */
   ask(method: string, params: unknown, patienceMs?: number): Promise<RpcMessage | undefined>;
   has(id: string): boolean;
@@ -291,7 +291,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         return;
       }
       pending.add(message, changed?.tool);
-      server.send(changed?.bytes ?? message.bytes);
+      const bytes = changed?.bytes ?? message.bytes;
+      server.send(bytes, bytes === message.bytes ? message : undefined);
     },
     refuse({ writtenId: id }) {
       toClient(lost === undefined ? silentAnswer(id, upstream.name, server.said()) : down(id, lost, true));

@@ -6,7 +6,9 @@
 
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { memberOf, sourceOf } from '../../data/json-values.js';
-import { clientNameIn, clientNameOf, readClientMessage, refuse } from './client-message.js';
+import { checkClientMessage, clientNameIn, clientNameOf, refuse } from './client-message.js';
+import { createInbox } from './inbox.js';
+import { readEach, UNSLOWED } from './intake.js';
 import { createJointFront, type Meta, metaOf, type OwnTool, request } from './joint-front.js';
 import type { Member } from './joint-greeting.js';
 import { splitName } from './joint-lists.js';
@@ -22,7 +24,6 @@ import {
   paramText,
   paramValue,
   type RpcMessage,
-  readBatch,
   resultMessage,
   resultText,
   statelessForm,
@@ -41,7 +42,8 @@ export interface SessionOptions extends Omit<LinkOptions, 'clientName' | 'onOthe
 }
 
 export interface Session {
-  fromClient(message: Buffer): void;
+  /** Done when it has been read and taken. `known`: what was read of it already. */
+  fromClient(bytes: Buffer, known?: RpcMessage): void | Promise<void>;
   /** The client does not read: slow the servers down. */
   pause(): void;
   resume(): void;
@@ -54,6 +56,9 @@ export interface Session {
 
 export function createSession(upstreams: readonly Upstream[], options: SessionOptions): Session {
   const { proxy, toClient, log, isMany } = options;
+  const { readAside } = proxy;
+  const aside = readAside && ((bytes: Buffer) => readAside(`client ${options.id}`, bytes));
+  const inbox = createInbox(UNSLOWED);
   let client: string | undefined;
   let gone = 0;
   let serving = 0;
@@ -80,14 +85,15 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     const member: Member = { link, capabilities: undefined, instructions: undefined, isSilent: false };
     return member;
   });
-  const front = isMany ? createJointFront(members, { ...options, callTool, ownTool }) : undefined;
+  const front = isMany ? createJointFront(members, { ...options, aside, callTool, ownTool }) : undefined;
 
-  function fromClient(bytes: Buffer): void {
-    for (const single of readBatch(bytes) ?? [bytes]) take(single);
+  function fromClient(bytes: Buffer, known?: RpcMessage): void | Promise<void> {
+    if (known !== undefined) return take(known, bytes);
+    return inbox.push(bytes.byteLength, () => readEach(bytes, aside, take));
   }
 
-  function take(bytes: Buffer): void {
-    const read = readClientMessage(bytes);
+  function take(given: RpcMessage | undefined, bytes: Buffer): void {
+    const read = checkClientMessage(given, bytes);
     if (read.kind === 'refused') {
       refuse(read, options);
       return;
@@ -228,13 +234,13 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       if (isMany && !(cancelled === undefined ? capabilities !== undefined : link.has(cancelled))) continue;
       if (cancelled !== undefined) link.cancel(cancelled);
       if (isGreeted) link.rememberInitialized(bytes);
-      link.send(bytes);
+      link.send(bytes, message);
     }
   }
 
   function answered(message: RpcMessage): void {
     if (front !== undefined) front.answered(message);
-    else for (const { link } of members) link.send(message.bytes);
+    else for (const { link } of members) link.send(message.bytes, message);
   }
 
   return {
@@ -242,7 +248,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     pause: () => members.forEach(({ link }) => void link.pause()),
     resume: () => members.forEach(({ link }) => void link.resume()),
     get isIdle() {
-      return serving === 0 && members.every(({ link }) => link.isIdle);
+      return serving === 0 && inbox.isEmpty && members.every(({ link }) => link.isIdle);
     },
     get isWorking() {
       return retrieving > 0 || members.some(({ link }) => link.isWorking);

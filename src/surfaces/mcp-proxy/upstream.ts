@@ -33,12 +33,14 @@ export interface Upstream {
   readonly name: string;
   /** What it brings at once is whole: no message goes on in what comes next. */
   readonly bringsWhole?: boolean;
+  /** It has to know what it sends. */
+  readonly readsSent?: boolean;
   /** Shared by all connections to the same server. */
   readonly era?: EraMemory;
   /** Tells nothing before it has returned. */
   start(events: UpstreamEvents): void;
-  /** Waits in order while the server is not there. */
-  send(message: Buffer): void;
+  /** Waits in order while the server is not there. `known`: what was read of it already. */
+  send(message: Buffer, known?: RpcMessage): void;
   /** Slows the server down while the client does not read. */
   pause(): void;
   resume(): void;
@@ -65,7 +67,7 @@ export interface ConnectionEvents extends ServerEvents {
 }
 
 /** A server whose messages have been read. */
-export interface Connection extends Omit<Upstream, 'start' | 'era' | 'bringsWhole'> {
+export interface Connection extends Omit<Upstream, 'start' | 'era' | 'bringsWhole' | 'readsSent'> {
   start(events: ConnectionEvents): void;
   said(): string;
   /** Nothing waits to be read. */

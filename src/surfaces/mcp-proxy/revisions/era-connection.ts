@@ -7,7 +7,7 @@ import { createSpanFinder } from '../../../data/json-spans.js';
 import { memberOf, ROOT, sourceOf } from '../../../data/json-values.js';
 import type { OversizeSink } from '../../wire/line-framer.js';
 import { createInbox } from '../inbox.js';
-import { type ReadAside, readAnywhere } from '../intake.js';
+import { type ReadAside, readAnywhere, sendRead } from '../intake.js';
 import { isSameId, plainId } from '../rpc-id.js';
 import {
   carriedVersion,
@@ -66,7 +66,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
   /** Both sides speak the same. */
   let isSame = false;
   let trial: Trial | undefined;
-  let queue: Buffer[] = [];
+  let queue: RpcMessage[] = [];
   const ports: TranslatorPorts = {
     server: raw.name,
     said: raw.said,
@@ -109,18 +109,17 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     if (message !== undefined) events?.onMessage(message);
   }
 
-  function send(bytes: Buffer): void {
-    if (isSame) raw.send(bytes);
-    else if (translator !== undefined) translator.fromClient(bytes);
-    else if (trial !== undefined) queue.push(bytes);
-    else begin(bytes);
+  function send(message: RpcMessage): void {
+    if (isSame) raw.send(message.bytes, message);
+    else if (translator !== undefined) translator.fromClient(message);
+    else if (trial !== undefined) queue.push(message);
+    else begin(message);
   }
 
-  function begin(bytes: Buffer): void {
-    const message = readMessage(bytes);
+  function begin(message: RpcMessage): void {
     const family = familyOf(message);
-    if (message === undefined || family === undefined) {
-      raw.send(bytes);
+    if (family === undefined) {
+      raw.send(message.bytes, message);
       return;
     }
     if (memory[family] === true) isSame = true;
@@ -130,7 +129,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
       tryOut(family, message);
       return;
     }
-    send(bytes);
+    send(message);
   }
 
   /** The client's own first request is the trial where it can be. */
@@ -138,9 +137,9 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     const timer =
       family === 'stateless' ? setTimeout(() => decideAndGo('greeted', false), probeMs).unref() : undefined;
     trial = { family, first, id: first.id, refusal: undefined, timer };
-    if (family === 'greeted' || first.method === 'server/discover') raw.send(first.bytes);
+    if (family === 'greeted' || first.method === 'server/discover') raw.send(first.bytes, first);
     else {
-      queue.push(first.bytes);
+      queue.push(first);
       probe(trial, paramValue(first, '_meta'));
     }
   }
@@ -179,7 +178,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     if (first === undefined) return;
     const error = asObject(smallValue(answer, memberOf(answer.source, ROOT, 'error')));
     const failure = { code: RPC_SERVER_ERROR, message: 'The server did not answer.', ...error };
-    const ids = new Set([first.id, ...held.map((bytes) => requestId(bytes))].filter((id) => id !== ''));
+    const ids = new Set([first.id, ...held.map(requestId)].filter((id) => id !== ''));
     for (const id of ids) toClient(errorMessage(id, failure));
   }
 
@@ -192,7 +191,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     else {
       translator = translatorFor(spoken);
       // It has not been answered yet.
-      if (!queue.includes(trial.first.bytes)) queue.unshift(trial.first.bytes);
+      if (!queue.includes(trial.first)) queue.unshift(trial.first);
     }
     trial = undefined;
   }
@@ -213,7 +212,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
   }
 
   function flush(): void {
-    for (const bytes of queue.splice(0)) send(bytes);
+    for (const message of queue.splice(0)) send(message);
   }
 
   /** The request of the client may have another id than the answer. */
@@ -240,7 +239,15 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
       events = given;
       raw.start(rawEvents(given));
     },
-    send,
+    send: sendRead(
+      options.readAside,
+      () => !isSame,
+      (bytes, known) => {
+        const message = isSame ? undefined : (known ?? readMessage(bytes));
+        if (message === undefined) raw.send(bytes, known);
+        else send(message);
+      },
+    ),
     pause: outbox.pause,
     resume: outbox.resume,
     said: raw.said,
@@ -255,8 +262,8 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
   };
 }
 
-function familyOf(message: RpcMessage | undefined): Family | undefined {
-  if (message?.kind !== 'request') return undefined;
+function familyOf(message: RpcMessage): Family | undefined {
+  if (message.kind !== 'request') return undefined;
   if (carriedVersion(message) !== undefined) return 'stateless';
   return message.method === 'initialize' ? 'greeted' : undefined;
 }
@@ -293,9 +300,8 @@ function carriedBy(initialize: RpcMessage): Record<string, unknown> {
   };
 }
 
-function requestId(bytes: Buffer): string {
-  const message = readMessage(bytes);
-  return message?.kind === 'request' ? message.id : '';
+function requestId({ kind, id }: RpcMessage): string {
+  return kind === 'request' ? id : '';
 }
 
 const tooLarge = {

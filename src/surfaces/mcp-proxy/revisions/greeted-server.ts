@@ -14,7 +14,6 @@ import {
   RPC_INVALID_PARAMS,
   RPC_METHOD_NOT_FOUND,
   type RpcMessage,
-  readMessage,
   resultMessage,
   withId,
 } from '../rpc-message.js';
@@ -62,10 +61,9 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
   const timer = setInterval(rounds.expire, CHECK_MS);
   timer.unref();
 
-  function fromClient(bytes: Buffer): void {
-    const message = readMessage(bytes);
-    if (message?.kind === 'notification') notify(message);
-    else if (message?.kind === 'request') request(message);
+  function fromClient(message: RpcMessage): void {
+    if (message.kind === 'notification') notify(message);
+    else if (message.kind === 'request') request(message);
   }
 
   function request(message: RpcMessage): void {

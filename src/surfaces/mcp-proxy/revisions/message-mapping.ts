@@ -138,18 +138,20 @@ export function toStatelessError(message: RpcMessage): string {
   return applyEdits(source.text, [replaceValue(source, code, '-32602')]);
 }
 
-/** A notification with one member of its `_meta` set, or taken out with `undefined`. */
+/** A message with one member of its `_meta` set, or taken out with `undefined`. */
 export function withMetaMember(message: RpcMessage, key: string, value: string | undefined): Buffer {
-  const { source, params } = message;
+  const edits = metaEdits(message, key, value);
+  return edits.length === 0 ? message.bytes : Buffer.from(applyEdits(message.source.text, edits));
+}
+
+export function metaEdits({ source, params }: RpcMessage, key: string, value: string | undefined): Edit[] {
   const member = value === undefined ? [] : [`${JSON.stringify(key)}:${value}`];
   const meta = memberOf(source, params, '_meta');
-  if (isObject(source, meta))
-    return Buffer.from(applyEdits(source.text, withMembers(source, meta, member, [key])));
-  if (value === undefined) return message.bytes;
+  if (isObject(source, meta)) return withMembers(source, meta, member, [key]);
+  if (value === undefined) return [];
   const text = `"_meta":{${member.join('')}}`;
-  if (isObject(source, params))
-    return Buffer.from(applyEdits(source.text, withMembers(source, params, [text], ['_meta'])));
-  return Buffer.from(applyEdits(source.text, [addMember(source, ROOT, 'params', `{${text}}`)]));
+  if (isObject(source, params)) return withMembers(source, params, [text], ['_meta']);
+  return [addMember(source, ROOT, 'params', `{${text}}`)];
 }
 
 /** A member of `_meta`, as it is written. */

@@ -85,11 +85,10 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
     };
   }
 
-  function fromClient(bytes: Buffer): void {
-    const message = readMessage(bytes);
-    if (message?.kind === 'request') void request(message);
-    else if (message?.kind === 'notification') notify(message);
-    else if (message !== undefined) rounds.answered(message);
+  function fromClient(message: RpcMessage): void {
+    if (message.kind === 'request') void request(message);
+    else if (message.kind === 'notification') notify(message);
+    else rounds.answered(message);
   }
 
   async function request(message: RpcMessage): Promise<void> {

@@ -2,7 +2,7 @@
 import type { RpcMessage } from '../rpc-message.js';
 
 export interface Translator {
-  fromClient(bytes: Buffer): void;
+  fromClient(message: RpcMessage): void;
   /** `related`: the request, by its id as it is written, on whose stream the message came; only HTTP knows. */
   fromServer(message: RpcMessage, related: string | undefined): void;
   /** Answers that are larger than memory should hold come under these ids, for the request of the client that waits. */
