@@ -22,6 +22,7 @@ const NAMES = [
   'cases',
   'fidelity',
   'truth',
+  'answers',
 ];
 const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 

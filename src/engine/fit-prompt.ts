@@ -158,7 +158,8 @@ export async function fitPrompt(
       made = createExtractor(content, {
         counter: options.counter,
         title: item.title,
-        asked: plan.askedOf(index),
+        questions: plan.questions,
+        answersOf: (shown) => plan.answersOf(index, shown),
         path: [item.source, item.id].find((name) => name !== undefined && isFileName(name)),
         tokens: content === item.content ? plan.tokensOf(index) : undefined,
       });
@@ -173,9 +174,9 @@ export async function fitPrompt(
       const text = framed(index);
       if (text === item.content) return { text, tokens: plan.tokensOf(index), complete: true };
     }
-    const { kind, within } = extractor(item, index);
+    const { kind, isPlain, within } = extractor(item, index);
     const extract = within(limit);
-    if (kind === 'text' || kind === 'markdown') {
+    if (isPlain) {
       if (extract.text === '' && limit >= LEAST_CUT) return beginningWithin(index, limit);
       return extract.complete || extract.tokens >= limit * ENOUGH
         ? extract
@@ -185,7 +186,7 @@ export async function fitPrompt(
     const content = framed(index);
     const hollow = isHollow(extract.text, content);
     if (!hollow && (kind === 'code' || hasHeader(extract.text, content))) return extract;
-    return askedRows(content, plan.askedOf(index), options.counter, limit) ?? { ...extract, hollow };
+    return askedRows(content, undefined, options.counter, limit) ?? { ...extract, hollow };
   }
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */

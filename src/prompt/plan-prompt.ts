@@ -7,19 +7,17 @@ import type { FidelityReason } from '../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { questionPart } from '../reduce/extract/question.js';
-import type { AskedQuestion } from '../reduce/extract/question-hits.js';
+import { type Answers, findAnswers, TOKEN } from '../reduce/answers.js';
+import type { ContentReducer } from '../reduce/reduced-view.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
-import { allocatePassages } from './allocate-passages.js';
-import { allocateSpoken } from './allocate-spoken.js';
+import { allocate } from './allocate.js';
+import { allocateAnswers } from './allocate-answers.js';
 import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocation.js';
-import { askedItems, neededTokens, unspokenTexts } from './asked-items.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
 import { computePriority, NEUTRAL, newestTime, recencyOf } from './priority.js';
-import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { sumUpTo, textSizes } from './text-sizes.js';
 import { textTraits } from './text-traits.js';
@@ -67,10 +65,9 @@ export interface PromptPlan {
   readonly kept: readonly PlannedItem[];
   /** The most important first. */
   readonly dropped: readonly DroppedItem[];
-  /** What an extract of an item should answer. */
-  readonly askedOf: (index: number) => AskedQuestion | undefined;
-  /** How likely an item is the one that answers its question, from 0 to 1; 1 where nothing is asked. */
-  readonly likelihoodOf: (index: number) => number;
+  /** The part of an item that answers, by any budget; `content` is the item as it is shown. */
+  readonly questions: readonly string[];
+  readonly answersOf: (index: number, content: string) => ContentReducer | undefined;
   /** The questions of which no item has a word. */
   readonly unspoken: () => readonly string[];
   /** The level of an item that was set by hand. */
@@ -81,8 +78,8 @@ export interface PromptPlan {
   readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
-  /** Shares are what passages take that are shown whole: with a little less, one of them would not be. */
-  readonly isByPassages: boolean;
+  /** Shares are what the answers in items take: shared by other rules, they would not be shown. */
+  readonly isByAnswers: boolean;
   /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
   /** What must stay has no room for its names and a token each by shares: only the shortest forms may do. */
@@ -116,8 +113,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const lengthOf = (index: number): number => items[index]?.content.length ?? 0;
   const traits = textTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
-  const question = lazily(() => askedItems(items, options.query, bytesOf));
-  const likelihood = lazily(() => answerLikelihood(question()?.relevance));
+  const questions = questionsOf(options.query);
+  const answers = lazily(() => answersIn(items, questions));
   const sizes = textSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
@@ -145,8 +142,9 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     if (over <= 0) return whole;
     if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
-  const asked = question();
-  const ranked = rank(items, options, asked?.relevance.scores);
+  const asked = answers();
+  const best = asked?.chances.reduce((most, chance) => Math.max(most, chance), 0) ?? 0;
+  const ranked = rank(items, options, best === 0 ? undefined : asked?.chances.map((chance) => chance / best));
   let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
@@ -161,19 +159,19 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const task: AllocationInput = {
     order,
     priority: (index) => ranked.priority[index] ?? 0,
-    factor: asked && questionShares(asked.relevance),
     size: sharedSize,
     frame: frameOf,
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
-    needed: asked && neededTokens(asked, ranked, counter, budget),
     length: lengthOf,
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
   };
-  const byPassages = asked && allocatePassages(task, asked.relevance);
-  const { tokens: shared, missing } = byPassages ?? allocateSpoken(task, asked?.relevance.spokenShare);
+  const isByAnswers = asked !== undefined && options.strategy === 'priority-first';
+  const { tokens: shared, missing } = isByAnswers
+    ? allocateAnswers(task, asked, (index) => ranked.standing[index] ?? 0)
+    : allocate(task);
   if (missing > 0) {
     const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
     const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
@@ -184,7 +182,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
-  return { ...plan, isByPassages: byPassages !== undefined };
+  return { ...plan, isByAnswers };
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -239,14 +237,14 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       budget,
       kept,
       dropped,
-      askedOf,
-      likelihoodOf: (index) => likelihood()(index),
-      unspoken: () => unspokenTexts(question()),
+      questions,
+      answersOf,
+      unspoken: () => answers()?.unspoken ?? [],
       setLevelOf: levelOf,
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
-      isByPassages: false,
+      isByAnswers: false,
       isEven,
       isOver: false,
     };
@@ -287,23 +285,33 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     return known;
   }
 
-  function askedOf(index: number): AskedQuestion | undefined {
-    const asked = question();
-    if (asked === undefined) return undefined;
-    const part = asked.relevance.bestPart[index] ?? -1;
-    return {
-      question: part < 0 ? asked.question : questionPart(asked.question, part),
-      weights: asked.relevance.weights,
-      passages: asked.relevance.passagesOf(index),
-      isAlone: items.length === 1,
-      changing: asked.changing.get(index),
-    };
+  function answersOf(index: number, content: string): ContentReducer | undefined {
+    const item = items[index];
+    if (item === undefined) return undefined;
+    if (content === item.content && questions.length > 0) return answers()?.reducerOf(index, budget * TOKEN);
+    // Without its secrets it is another text.
+    return findAnswers([{ title: item.title ?? item.id, content }], questions).reducerOf(0, budget * TOKEN);
   }
+}
+
+function questionsOf(query: string | readonly string[] | undefined): readonly string[] {
+  const questions = typeof query === 'string' ? [query] : (query ?? []);
+  return questions.filter((question) => question.trim() !== '');
+}
+
+function answersIn(items: readonly ContentItem[], questions: readonly string[]): Answers | undefined {
+  if (questions.length === 0 || items.length === 0) return undefined;
+  return findAnswers(
+    items.map(({ id, title = id, content }) => ({ title, content })),
+    questions,
+  );
 }
 
 interface Ranked {
   readonly order: readonly number[];
   readonly priority: Float64Array;
+  /** The same without what the question says. */
+  readonly standing: Float64Array;
 }
 
 /** Protected items first, then by priority; equal ones in the order in which they came. */
@@ -313,6 +321,7 @@ function rank(
   relevance: Float64Array | undefined,
 ): Ranked {
   const priority = new Float64Array(items.length);
+  const standing = new Float64Array(items.length);
   const newest = newestTime(items);
   const first: number[] = [];
   const others: number[] = [];
@@ -320,17 +329,14 @@ function rank(
     const item = itemAt(items, index);
     const { quality, confidence } = item;
     const recency = recencyOf(item.date, newest);
-    priority[index] = computePriority({
-      quality,
-      confidence,
-      recency,
-      relevance: relevance?.[index] ?? NEUTRAL,
-    });
+    const own = { quality, confidence, recency };
+    standing[index] = computePriority({ ...own, relevance: NEUTRAL });
+    priority[index] = computePriority({ ...own, relevance: relevance?.[index] ?? NEUTRAL });
     (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
   }
   const order = orderByPriority(first, priority);
   for (const index of orderByPriority(others, priority)) order.push(index);
-  return { order, priority };
+  return { order, priority, standing };
 }
 
 /** With the marks around them. */

@@ -20,13 +20,11 @@ export function sharedAgain(
     ...item,
     target: item.target + Math.floor((more * item.target) / Math.max(1, all)),
   }));
-  if (plan.isByPassages) return reduced;
+  if (plan.isByAnswers) return reduced;
   const open = reduced.flatMap((planned) => {
     const { item, index, target, tokens } = planned;
     const sizeAt = isServed(planned) ? undefined : sizesOf(item, index);
-    return sizeAt === undefined
-      ? []
-      : [{ index, target, tokens, likelihood: plan.likelihoodOf(index), sizeAt }];
+    return sizeAt === undefined ? [] : [{ index, target, tokens, sizeAt }];
   });
   const targets = shareByWorth(open);
   const target = new Map(open.map(({ index }, at) => [index, targets[at] ?? 0]));

@@ -2,15 +2,12 @@
 
 import type { ContentKind } from '../contract/reduction.js';
 import type { JsonTape } from '../data/json-tape.js';
-import { searchTerms } from '../text/salience.js';
+import { type Answers, findAnswers } from './answers.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
 import { isEditable, isLongLined, isPathList, isPlainName } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
-import { createProseExtract, type ProseExtract } from './extract/extract-prose.js';
-import { readQuestion } from './extract/question.js';
-import { relevanceOf } from './extract/relevance.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
 import { readJsonLines } from './json-lines.js';
@@ -18,7 +15,7 @@ import { createLogReducer } from './log-reducer.js';
 import { counted } from './notice.js';
 import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
-import type { ContentReducer, ReducedView } from './reduced-view.js';
+import type { ContentReducer } from './reduced-view.js';
 import { createTableReducer } from './table-reducer.js';
 import { alarmedEntries } from './yaml-alarms.js';
 
@@ -52,7 +49,7 @@ export function createTextReducer(
     const alarmed = () => (isPlainName(path) && kind === 'code' ? alarmedEntries(text) : []);
     const lines = () =>
       createEditableReducer(text, query, kind === 'markdown', alarmed(), !isPlainName(path));
-    const editable = kind === 'markdown' ? () => createAskedProse(text, query, lines) : lines;
+    const editable = kind === 'markdown' ? () => createAnswerReducer(text, query, lines(), TIGHT) : lines;
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';
     return (mayBeTable ? createTableReducer(text, query, editable, true, whole) : undefined) ?? editable();
@@ -77,7 +74,7 @@ export function createTextReducer(
     default: {
       const longest = kind === 'code' ? LONGEST_PIECE_OF_CODE : undefined;
       const outline = () => createProseReducer(text, query, kind === 'markdown', longest);
-      const prose = kind === 'code' ? outline : () => createAskedProse(text, query, outline);
+      const prose = kind === 'code' ? outline : () => createAnswerReducer(text, query, outline());
       return createTableReducer(text, query, prose, true, whole) ?? prose();
     }
   }
@@ -94,7 +91,7 @@ function createJsonLinesReducer(text: string, options: TextReducerOptions): Cont
 function createHtmlReducer(html: string, query: string | undefined): ContentReducer {
   const text = htmlText(html);
   if (text === '') return createProseReducer(html, query, false);
-  const prose = () => createAskedProse(text, query, () => createProseReducer(text, query, true));
+  const prose = () => createAnswerReducer(text, query, createProseReducer(text, query, true));
   const { most, view } = createTableReducer(text, query, prose, false) ?? prose();
   const links = countLinks(html);
   // The text of a page is without the addresses that somebody who browses goes on with.
@@ -115,53 +112,28 @@ function countLinks(html: string): number {
   return count;
 }
 
-// Prose for a question where there is hardly room: the sentences and clauses that answer it, as an extract has them, instead
-// of whole lines or an outline of which the answer would be the part that does not fit. With more room the other reducer
-// shows what belongs together.
-/** Characters of content below which whole lines and headings leave no room for an answer. */
+/** Characters of content below which whole lines leave no room for an answer. */
 const TIGHT = 600;
 /** A longer text would have to be read as a whole for a few sentences of it. */
 const LONGEST_TEXT = 200_000;
 
-function createAskedProse(
+/** With a question, the units that answer it; in what is read to be edited only where whole lines have no room. */
+function createAnswerReducer(
   text: string,
   query: string | undefined,
-  withRoom: () => ContentReducer,
+  other: ContentReducer,
+  room = Number.POSITIVE_INFINITY,
 ): ContentReducer {
-  const other = withRoom();
-  const question = query === undefined || text.length > LONGEST_TEXT ? undefined : readQuestion(query);
-  if (query === undefined || question === undefined) return other;
-  let extract: ProseExtract | undefined;
-  let most: number | undefined;
-  const terms = searchTerms(query).map((term) => term.text);
+  if (query === undefined || text.length > LONGEST_TEXT) return other;
+  let answers: Answers | undefined;
   return {
     most: other.most,
     view(budget, whole = budget) {
       // Without any room it is asked for its figures only.
-      if (budget <= 0 || Math.min(budget, whole) >= TIGHT) return other.view(budget, whole);
-      most ??= termsIn(extractOf(TIGHT));
-      const view = extractOf(Math.min(budget, whole), Math.max(0, budget - whole));
-      if (most === 0 || view.content === '') return other.view(budget, whole);
-      return { ...view, lacksBest: termsIn(view) < most };
+      if (budget <= 0 || Math.min(budget, whole) >= room) return other.view(budget, whole);
+      answers ??= findAnswers([{ title: '', content: text }], [query]);
+      const view = answers.reducerOf(0).view(budget);
+      return answers.unspoken.length > 0 || view.content === '' ? other.view(budget, whole) : view;
     },
   };
-
-  function extractOf(budget: number, extra = 0): ReducedView {
-    extract ??= createExtract();
-    return extract.viewWith(Math.floor((budget * extract.most) / Math.max(1, text.length)), extra);
-  }
-
-  function createExtract(): ProseExtract {
-    const asked = question as NonNullable<typeof question>;
-    const { weights, passagesOf } = relevanceOf([{ content: text }], asked);
-    const passages = passagesOf(0);
-    // How rare a word is can be told from several passages only.
-    const known = passages === undefined ? asked.terms.map(({ weight }) => weight) : weights;
-    return createProseExtract(text, '', { question: asked, weights: known, passages, isAlone: true });
-  }
-
-  function termsIn({ content }: ReducedView): number {
-    const lower = content.toLowerCase();
-    return terms.filter((term) => lower.includes(term)).length;
-  }
 }

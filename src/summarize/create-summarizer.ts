@@ -4,10 +4,9 @@
  */
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
+import { findAnswers } from '../reduce/answers.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
-import { readQuestion } from '../reduce/extract/question.js';
-import { relevanceOf } from '../reduce/extract/relevance.js';
 import {
   type Asked,
   type AskOptions,
@@ -369,15 +368,11 @@ class SummaryRun {
   }
 
   #extractText(content: string, budget: number): string {
-    const question = readQuestion(this.#request.context);
-    if (question === undefined)
-      return createExtractor(content, { counter: this.#options.counter }).within(budget).text;
-    const { weights, passagesOf } = relevanceOf([{ content }], question);
-    const passages = passagesOf(0);
-    // How rare a word is can be told from several passages only.
-    const known = passages === undefined ? question.terms.map(({ weight }) => weight) : weights;
-    const asked = { question, weights: known, passages };
-    return createExtractor(content, { counter: this.#options.counter, asked }).within(budget).text;
+    const { counter } = this.#options;
+    const questions = this.#request.context?.trim() ? [this.#request.context] : [];
+    const answersOf = (shown: string) => findAnswers([{ title: '', content: shown }], questions).reducerOf(0);
+    const asked = questions.length === 0 ? {} : { questions, answersOf };
+    return createExtractor(content, { counter, ...asked }).within(budget).text;
   }
 
   #warn(message: string): void {

@@ -54,14 +54,14 @@ export { MONTHS, NUMBER_WORDS };
 export const GOVERNING = set(
   [
     ...NEGATIONS,
-    'nowhere neither cant dont doesnt didnt isnt wasnt wont shouldnt excepting excluding exclude excludes excluded exclusion exclusions if only solely exclusively unlike instead rather lest barely hardly scarcely rarely seldom contrary otherwise provided assuming until till refuse refuses refused refusing refusal reject rejects rejected rejecting rejection deny denies denied denying denial fail fails failed failing false falsely wrong wrongly untrue incorrect incorrectly mistake mistaken mistakenly myth myths hoax rumour rumours rumor rumors fallacy claim claims claimed claiming allege alleges alleged allegedly allegation allegations purported purportedly supposed supposedly doubt doubts doubted doubtful dispute disputes disputed refute refutes refuted debunk debunked disprove disproved disproven dismiss dismisses dismissed contradict contradicts contradicted overturn overturned retract retracted forbid forbids forbidden forbade prohibit prohibits prohibited ban bans banned disallow disallows disallowed avoid avoids avoided impossible unable unlikely lack lacks lacked lacking',
+    'nowhere neither cant dont doesnt didnt isnt wasnt wont shouldnt excepting exception exceptions excluding exclude excludes excluded exclusion exclusions if only solely exclusively unlike instead rather lest barely hardly scarcely rarely seldom contrary otherwise provided assuming until till refuse refuses refused refusing refusal reject rejects rejected rejecting rejection deny denies denied denying denial fail fails failed failing false falsely wrong wrongly untrue incorrect incorrectly mistake mistaken mistakenly myth myths hoax rumour rumours rumor rumors fallacy claim claims claimed claiming allege alleges alleged allegedly allegation allegations purported purportedly supposed supposedly doubt doubts doubted doubtful dispute disputes disputed refute refutes refuted debunk debunked disprove disproved disproven dismiss dismisses dismissed contradict contradicts contradicted overturn overturned retract retracted forbid forbids forbidden forbade prohibit prohibits prohibited ban bans banned disallow disallows disallowed avoid avoids avoided impossible unable unlikely lack lacks lacked lacking',
     'keiner keinem keines niemand nichts weder nirgends außer ausser sofern falls wenn nur statt anstatt bestreitet bestritt bestritten leugnet dementiert dementierte abgelehnt lehnt lehnte verboten verbietet untersagt falsch angeblich mythos gerücht behauptet behauptete vermeiden entgegen kaum unmöglich ausgenommen bezweifelt keinesfalls',
     'aucune ni rien sauf seulement uniquement si excepté hormis nie nié rejeté rejette refusé refuse interdit interdite interdits interdites faux fausse prétendu prétend contrairement mythe rumeur',
     'ninguna ninguno nadie nada tampoco excepto salvo solo solamente únicamente falso falsa negó niega rechazó rechaza prohibido prohibida prohíbe mito supuesto supuestamente presunto',
     'nessun nessuno nessuna niente nulla eccetto tranne soltanto vietato vietata nega negato respinto rifiutato nenhum nenhuma ninguém exceto apenas somente proibido proibida negou rejeitou alegado',
     'niemand niets zonder behalve tenzij alleen slechts mits onjuist ontkent ontkende nauwelijks noch inte ikke icke aldrig aldri ingen inget intet utan uten uden endast kun',
     'bez nigdy tylko jeśli żaden żadna oprócz zabronione není nikdy pouze pokud nem nincs csak değil yok asla sadece eğer tidak bukan jangan tanpa hanya jika không đừng cấm',
-    'не нет ни без никогда только если кроме нельзя запрещено никто ничего лишь ні якщо лише тільки δεν μην ούτε χωρίς μόνο αν لا لم لن ليس ليست غير إلا بدون ممنوع إذا فقط לא אין בלי אסור רק אם नहीं मत बिना केवल यदि अगर',
+    'не нет ни без никогда только если кроме нельзя запрещено никто ничего лишь ошибка ошибкой ошибочно ні якщо лише тільки δεν μην ούτε χωρίς μόνο αν لا لم لن ليس ليست غير إلا بدون ممنوع إذا فقط باستثناء خطأ לא אין בלי אסור רק אם नहीं मत बिना केवल यदि अगर गलत सिवाय',
   ].join(' '),
 );
 
@@ -80,7 +80,7 @@ export const SHORT_FORMS = set('t n');
 
 /** Parts of words, most of them at the end of what they deny. */
 export const GOVERNING_PARTS =
-  /ない|なかっ|なく|なけれ|ません|ませぬ|ずに|禁|のみ|だけ|しか|場合|なら|[不没沒無无非未勿莫别別否仅僅只除若]|如果|以下|以上|以内|最大|最小|至少|至多|最多|ไม่|ห้าม|อย่า|ยกเว้น|เว้น|เฉพาะ|ถ้า|않|없|못|아니|안 |금지|만 |면 /g;
+  /ない|なかっ|なく|なけれ|ません|ませぬ|ずに|禁|誤|误|錯|错|のみ|だけ|しか|場合|なら|[不没沒無无非未勿莫别別否仅僅只除若]|如果|以下|以上|以内|最大|最小|至少|至多|最多|ไม่|ห้าม|อย่า|ยกเว้น|เว้น|เฉพาะ|ถ้า|않|없|못|아니|안 |금지|만 |면 /g;
 
 /** Between one of them and a figure, or another of them, nothing is cut: they are its sign, its bound or its range. */
 export const BOUNDS = set(

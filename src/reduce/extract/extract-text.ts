@@ -10,15 +10,20 @@ import { foreignText } from '../foreign-view.js';
 import { readJsonLines } from '../json-lines.js';
 import type { ContentLimit } from '../measure.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
+import type { ContentReducer } from '../reduced-view.js';
+import { valueTables } from '../split/value-tables.js';
 import { isConversation } from './conversation.js';
+import { documentTables } from './document-tables.js';
 import { createProseExtract, GAP, type ProseExtract } from './extract-prose.js';
 import { LONG_TEXT } from './passages.js';
-import type { AskedQuestion } from './question-hits.js';
 
 export interface ExtractOptions {
   readonly counter: TokenCounter;
   readonly title?: string | undefined;
-  readonly asked?: AskedQuestion | undefined;
+  /** What is asked. */
+  readonly questions?: readonly string[] | undefined;
+  /** The part that answers, of the text as it is shown. */
+  readonly answersOf?: ((shown: string) => ContentReducer | undefined) | undefined;
   /** Name of the file that the text is from. */
   readonly path?: string | undefined;
   /** Tokens of the text, when they are known. */
@@ -35,6 +40,8 @@ interface Extract {
 /** Prepared once, then asked for any limit. */
 export interface Extractor {
   readonly kind: ContentKind;
+  /** It is read as sentences and rows, and has no marks of a reducer's own. */
+  readonly isPlain: boolean;
   /** The best extract of at most `limit` tokens; empty when not even a word fits. */
   within(limit: number): Extract;
   /** Tokens, about, at a step of the price for several texts; undefined where words have no worth of their own. */
@@ -79,20 +86,46 @@ function isReadPage(text: string, path: string | undefined): boolean {
   return path !== undefined && /\.x?html?$/i.test(path) && !text.slice(0, 1_000).trimStart().startsWith('<');
 }
 
+/** Mostly rows, whatever it looks like else. */
+function isTable(text: string): boolean {
+  const tables = [...documentTables(text), ...valueTables(text)];
+  const rows = tables.reduce((sum, { header, rows }) => sum + (rows.at(-1) ?? header.to) - header.from, 0);
+  return rows * 2 > text.length;
+}
+
 export function createExtractor(text: string, options: ExtractOptions): Extractor {
   const { counter } = options;
   const kind = kindOf(text, options.path);
   const isProse = kind === 'text' || kind === 'markdown';
   let tokens = options.tokens;
   let prose: ProseExtract | undefined;
+  let answers: ContentReducer | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;
-  return { kind, within, sizeAt: isProse && text !== '' ? sizeAt : undefined };
+  const isAnswered = options.answersOf !== undefined && (isProse || isTable(text));
+  return {
+    kind,
+    isPlain: isProse || isAnswered,
+    within,
+    sizeAt: isProse && !isAnswered && text !== '' ? sizeAt : undefined,
+  };
 
   function within(limit: number): Extract {
     if (limit <= 0) return NOTHING;
     tokens ??= counter.count(text);
     if (tokens <= limit) return { text, tokens, complete: true };
+    if (isAnswered) answers ??= options.answersOf?.(foreignText(text));
+    if (answers !== undefined) return viewWithin(answers, limit, tokens) ?? NOTHING;
     return isProse ? proseWithin(limit, tokens) : otherWithin(limit);
+  }
+
+  function viewWithin({ view, most }: ContentReducer, limit: number, whole: number): Extract | undefined {
+    const candidate = (budget: number) => {
+      const { content, complete } = view(budget);
+      return { text: content, used: counter.countUpTo(content, limit * 2), complete };
+    };
+    const found = fitToLimit(candidate, limit, most, most / Math.max(1, whole));
+    if (found === undefined || found.text === '') return undefined;
+    return { text: found.text, tokens: found.used, complete: found.complete };
   }
 
   function sizeAt(step: number): number {
@@ -101,7 +134,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   }
 
   function extractOfProse(): ProseExtract {
-    prose ??= createProseExtract(foreignText(text), options.title ?? '', options.asked);
+    prose ??= createProseExtract(foreignText(text), options.title ?? '', undefined);
     return prose;
   }
 
@@ -123,43 +156,19 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
       return best;
     };
     let found = fitted(view);
-    if (options.asked === undefined && !found?.text) found = fitted(cutView);
+    if (!found?.text) found = fitted(cutView);
     if (found === undefined || found.text === '') return NOTHING;
     return { text: found.text, tokens: found.used, complete: found.complete };
   }
 
-  /** Of the line that answers, what there is room for: lines around it that fit whole would stand there instead of the answer. */
-  function partOf(line: string, limit: number): Extract | undefined {
-    const whole = `${GAP} ${foreignText(line)} ${GAP}`;
-    const used = counter.count(whole);
-    if (used <= limit) return { text: whole, tokens: used, complete: false };
-    const { view, most } = createProseExtract(foreignText(line), '', options.asked);
-    const found = fitToLimit(
-      (budget) => {
-        const { content, complete } = view(budget);
-        const shown = content === '' ? '' : `${GAP} ${content}${content.endsWith(GAP) ? '' : ` ${GAP}`}`;
-        const once = shown.replace(`${GAP} ${GAP}`, GAP);
-        return { text: once, used: counter.countUpTo(once, limit * 2), complete };
-      },
-      limit,
-      most,
-      most / Math.max(1, counter.count(line)),
-    );
-    if (found === undefined || found.text === '') return undefined;
-    return { text: found.text, tokens: found.used, complete: false };
-  }
-
   function otherWithin(limit: number): Extract {
     other ??= reduction();
-    const reduced = other({ amount: limit, unit: 'tokens' });
-    // A part of a line of code may say something else.
-    const isPartOfUse = kind === 'log' && reduced.lacking !== undefined;
-    return (isPartOfUse ? partOf(reduced.lacking, limit) : undefined) ?? extractOf(reduced);
+    return extractOf(other({ amount: limit, unit: 'tokens' }));
   }
 
   function reduction(): (limit: ContentLimit) => Reduced {
     const { path } = options;
-    const query = options.asked?.question.texts.join(' ');
+    const query = options.questions?.join(' ');
     return createTextReduction(text, {
       counter,
       kind,

@@ -1,0 +1,157 @@
+/**
+ * What answers a question in some texts, within any budget: their units, what each word of them is worth, and the runs that are worth
+ * most. One price holds for all texts, so that one whose answer stands in one place leaves room to others.
+ */
+import { lowestPrice, type Piece, PricedPieces } from './choose-by-price.js';
+import { spanJoiner } from './extract/join-spans.js';
+import type { ContentReducer } from './reduced-view.js';
+import { type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
+import { splitUnits, type Units, type UnitText } from './split/answer-units.js';
+import { answerWorth } from './weigh/answer-worth.js';
+
+/** What is known of a text when a budget is shared. */
+export interface TextShare {
+  readonly tokens: number;
+  /** What its name costs where anything of it is shown. */
+  readonly name: number;
+  /** What it gets at least; above 0 it is named in any case. */
+  readonly floor: number;
+  /** What the worth of its words is multiplied by. */
+  readonly factor: number;
+}
+
+export interface Answers {
+  /** How likely each text answers; of several questions added up. */
+  readonly chances: Float64Array;
+  /** The questions of which no text has a word. */
+  readonly unspoken: readonly string[];
+  /** Tokens of each text at the one price that fills the budget, names included; 0 for nothing of it. */
+  shares(budget: number, of: (text: number) => TextShare | undefined): Float64Array;
+  /** The part of one text that answers best within any budget of characters. `room`: what all texts have together, when that is more. */
+  reducerOf(text: number, room?: number): ContentReducer;
+}
+
+/** Characters of a token, about. */
+export const TOKEN = 4;
+
+interface PricedText {
+  readonly pieces: readonly Piece[];
+  readonly priced: PricedPieces;
+}
+
+export function findAnswers(texts: readonly UnitText[], questions: readonly string[]): Answers {
+  const units = splitUnits(texts);
+  const worth = answerWorth(units, questions);
+  const chances = new Float64Array(texts.length);
+  units.units.forEach(({ text }, at) => {
+    chances[text] = (chances[text] ?? 0) + (worth.units[at] ?? 0);
+  });
+  const known = new Map<Fineness, PricedText[]>();
+  return {
+    chances,
+    unspoken: questions.filter((_, at) => !worth.isSpoken[at]),
+    shares: (budget, of) => sharesAt(units, pricedBy(finenessFor(budget * TOKEN)), budget, of),
+    reducerOf: (text, room = 0) => reducer(units, text, (budget) => pricedText(text, Math.max(room, budget))),
+  };
+
+  function pricedBy(fineness: Fineness): PricedText[] {
+    let priced = known.get(fineness);
+    if (priced === undefined) {
+      const pieces: Piece[][] = texts.map(() => []);
+      for (const unit of units.units)
+        pieces[unit.text]?.push(...piecesOf(units, unit, fineness, (word) => worth.words[word] ?? 0));
+      priced = pieces.map((own) => ({ pieces: own, priced: new PricedPieces(own) }));
+      known.set(fineness, priced);
+    }
+    return priced;
+  }
+
+  function pricedText(text: number, room: number): PricedText {
+    return pricedBy(finenessFor(room))[text] ?? { pieces: [], priced: new PricedPieces([]) };
+  }
+}
+
+function sharesAt(
+  { texts }: Units,
+  all: readonly PricedText[],
+  budget: number,
+  of: (text: number) => TextShare | undefined,
+): Float64Array {
+  const shares = new Float64Array(all.length);
+  const known = texts.flatMap(({ content }, text) => {
+    const own = of(text);
+    const priced = all[text]?.priced;
+    if (own === undefined || priced === undefined || content === '') return [];
+    return [{ ...own, text, priced, each: own.tokens / content.length }];
+  });
+  const fill = (price: number) => {
+    let total = 0;
+    for (const { text, priced, each, name, floor, factor, tokens } of known) {
+      const { gain, cost } = priced.at((price * each) / factor);
+      const bought = gain > (price * name) / factor ? Math.min(tokens, cost * each) : 0;
+      const own = Math.max(floor, bought);
+      shares[text] = own;
+      total += own === 0 ? 0 : own + name;
+    }
+    return total;
+  };
+  let left = budget - fill(lowestPrice(fill, budget));
+  // What is left over goes to the text that is worth most of those that are shown.
+  const gain = ({ priced, factor }: (typeof known)[number]) => priced.at(0).gain * factor;
+  const named = known.filter(({ text }) => (shares[text] ?? 0) > 0);
+  for (const { text, tokens } of named
+    .map((one) => ({ ...one, gain: gain(one) }))
+    .sort((a, b) => b.gain - a.gain)) {
+    const more = Math.min(left, tokens - (shares[text] ?? 0));
+    if (more <= 0) continue;
+    shares[text] = (shares[text] ?? 0) + more;
+    left -= more;
+  }
+  return shares;
+}
+
+function reducer(units: Units, text: number, pricedFor: (budget: number) => PricedText): ContentReducer {
+  const content = units.texts[text]?.content ?? '';
+  const join = spanJoiner(content, units.fences[text] ?? []);
+  return {
+    most: content.length,
+    view(budget) {
+      const { pieces, priced } = pricedFor(budget);
+      const spans = spansOf(pieces, priced.within(budget), units);
+      const shown = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+      const complete = shown >= content.length;
+      return {
+        content: complete ? content : join(spans),
+        shown: Math.min(shown, content.length),
+        total: content.length,
+        unit: 'characters',
+        complete,
+        details: () => [],
+      };
+    },
+  };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is shown, each context before the first piece below it. */
+function spansOf(pieces: readonly Piece[], chosen: Uint8Array, { contexts }: Units): Span[] {
+  const spans: Span[] = [];
+  const shown = new Set<number>();
+  const add = (from: number, to: number) => {
+    const last = spans.at(-1);
+    if (last !== undefined && last.to === from) spans[spans.length - 1] = { from: last.from, to };
+    else spans.push({ from, to });
+  };
+  pieces.forEach(({ start, end, context }, at) => {
+    if (chosen[at] !== 1) return;
+    const above = contexts[context];
+    if (above !== undefined && !shown.has(context)) add(above.from, above.to);
+    shown.add(context);
+    add(start, end);
+  });
+  return spans;
+}
