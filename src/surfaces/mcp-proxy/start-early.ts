@@ -18,7 +18,7 @@ export function startEarly(upstream: Upstream): Upstream {
     events === undefined ? taken.then(tell) : tell(events);
   upstream.start({
     onMessage: (...message) => whenThere((given) => given.onMessage(...message)),
-    onOversize: () => events?.onOversize() ?? IGNORED,
+    onOversize: (onEnd) => events?.onOversize(onEnd) ?? IGNORED,
     onStray: (words) => void whenThere((given) => given.onStray?.(words)),
     onDown: (reason, final) => void whenThere((given) => given.onDown(reason, final)),
     onRestart: async (send) => await whenThere((given) => given.onRestart(send)),
