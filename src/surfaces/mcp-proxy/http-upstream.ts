@@ -5,7 +5,7 @@
  * followed, so that headers with secrets stay with it.
  */
 import type { IncomingMessage } from 'node:http';
-import { withoutMark } from '../wire/line-framer.js';
+import { IGNORED, withoutMark } from '../wire/line-framer.js';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import { createHttpExchange } from './http-exchange.js';
 import {
@@ -340,7 +340,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   }
 
   function oversize(onEnd?: (isAnswer: boolean) => void) {
-    return events?.onOversize(onEnd) ?? { write: () => undefined, end: () => undefined };
+    return events?.onOversize(onEnd) ?? IGNORED;
   }
 
   return {
