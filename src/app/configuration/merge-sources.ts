@@ -132,7 +132,7 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
     const remedy = 'Check the name, or make one with: plimsoll config init';
     return refuse(`There is no file ${path}.`, remedy, undefined, role === 'given');
   }
-  if (read.kind === 'unreadable') return refuse(`${path} ${read.reason}.`, read.remedy, read.line);
+  if (read.kind === 'unreadable') return refuse(`This ${read.reason}.`, read.remedy, read.line);
   const format = formatOfFile(path);
   if (format === undefined) {
     return refuse(
