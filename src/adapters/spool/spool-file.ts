@@ -13,7 +13,7 @@ export interface Spooled {
 }
 
 export interface SpoolFile extends Spooled {
-  /** False when the disk takes no more. */
+  /** False from when the disk, or the limit, takes no more. */
   write(bytes: Uint8Array): boolean;
   /** Where another thread of this process finds it, until it is closed. */
   readonly place: SpoolPlace;
@@ -43,8 +43,8 @@ function readAt(descriptor: number, start: number, length: number): Buffer {
   return buffer.subarray(0, filled);
 }
 
-/** Throws when the folder cannot be written. */
-export function createSpoolFile(folder: string): SpoolFile {
+/** Throws when the folder cannot be written. `maxBytes`: what comes may have no end. */
+export function createSpoolFile(folder: string, maxBytes: number): SpoolFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `spool-${randomBytes(8).toString('hex')}`);
   const file = openSync(path, 'wx+', 0o600);
@@ -53,6 +53,7 @@ export function createSpoolFile(folder: string): SpoolFile {
   tryRemove();
   return {
     write(bytes) {
+      isFull ||= size + bytes.byteLength > maxBytes;
       if (isFull) return false;
       try {
         for (let at = 0; at < bytes.byteLength; )

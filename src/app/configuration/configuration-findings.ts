@@ -4,7 +4,7 @@ import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Finding } from '../doctor/finding.js';
 import { LOADED, type LoadedConfiguration } from './load-configuration.js';
-import { ALLOW_COMMAND, type Problem } from './problem.js';
+import { type Problem, stopsCommand } from './problem.js';
 
 export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   if (loaded.problems.length > 0) {
@@ -38,7 +38,7 @@ export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
 export function requireConfiguration(loaded: LoadedConfiguration): Config {
   checkArguments('requireConfiguration', { configuration: [loaded, LOADED] });
   refuseWrongUsage(loaded);
-  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+  const errors = loaded.problems.filter(stopsCommand);
   if (errors.length === 0) return loaded.config;
   // Where the command line alone is to blame, it is the command line that is wrong.
   const isUsage = errors.every(({ flag }) => flag !== undefined);
@@ -60,7 +60,7 @@ export function describeProblems(problems: readonly Problem[]): string[] {
   const ignored = problems.filter(({ ignoredOptions }) => ignoredOptions !== undefined);
   if (ignored.length < 2) return problems.map(describeProblem);
   const count = ignored.reduce((sum, { ignoredOptions = 0 }) => sum + ignoredOptions, 0);
-  const message = `${count} options are ignored: a project file may not set them. To see them: ${ALLOW_COMMAND} --dry-run`;
+  const message = `${count} options are ignored: a project file may not set them. To see them: plimsoll config check`;
   return [
     ...problems.filter((problem) => !ignored.includes(problem)).map(describeProblem),
     `${ignored[0]?.file}: ${message}`,

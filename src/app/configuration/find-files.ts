@@ -69,6 +69,7 @@ function inFolder(folder: string, role: ConfigurationFile['role'], read: ReadFil
       message: `There are two configuration files in ${folder}: ${first.path} and ${other.path}.`,
       remedy: 'Put everything into one of them and remove the other.',
       file: other.path,
+      ...(role === 'project' ? { ignoredOptions: 1 } : {}),
     }),
   );
   return { files: [first], problems };

@@ -46,20 +46,44 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
   const leaves = checked.flatMap((source) => source.leaves);
   const problems = checked.flatMap((source) => source.problems);
 
-  const first = overlay(leaves);
-  const cross = crossCheck(
-    first.config,
-    (path) => first.origins.get(formatKeyPath(path)) ?? { kind: 'default' },
-  );
-  const reset = new Set(cross.reset.map(formatKeyPath));
-  const { config, origins } =
-    reset.size === 0 ? first : overlay(leaves.filter((leaf) => !reset.has(formatKeyPath(leaf.path))));
+  // What does not go together with a project file goes without it; what is left is judged by itself.
+  const bound = new Set(files.filter(isBound).map(({ path }) => path));
+  const together = checkTogether(leaves, bound);
+  const { config, origins, found } = checkTogether(together.kept);
+  const told = new Set(found.map(({ message }) => message));
+  const ofProject = together.found.filter(({ message }) => !told.has(message));
   return {
     config,
     origins,
-    problems: [...files.flatMap(changedFile), ...problems, ...cross.problems],
+    problems: [
+      ...files.flatMap(changedFile),
+      ...problems.map((problem) => (bound.has(problem.file ?? '') ? withoutForce(problem) : problem)),
+      ...ofProject.map(withoutForce),
+      ...found,
+    ],
     files: files.map(({ read: _, ...file }) => file),
   };
+}
+
+/** An error in what nobody has allowed stops nothing. */
+function withoutForce(problem: Problem): Problem {
+  return problem.severity === 'error' ? { ignoredOptions: 1, ...problem } : problem;
+}
+
+/** Without the options that do not go together, or, where there are `only`, without those of them that stand in these files. */
+function checkTogether(leaves: readonly Leaf[], only?: ReadonlySet<string>) {
+  const whole = overlay(leaves);
+  const { problems: found, reset } = crossCheck(
+    whole.config,
+    (path) => whole.origins.get(formatKeyPath(path)) ?? { kind: 'default' },
+  );
+  const left = new Set(reset.map(formatKeyPath));
+  const kept = leaves.filter(
+    ({ path, origin }) =>
+      !left.has(formatKeyPath(path)) ||
+      (only !== undefined && !(origin.kind === 'file' && only.has(origin.file))),
+  );
+  return { ...(kept.length === leaves.length ? whole : overlay(kept)), found, kept };
 }
 
 function withStanding(file: FoundFile, home: string | undefined): FoundFile {
@@ -108,7 +132,7 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
     const remedy = 'Check the name, or make one with: plimsoll config init';
     return refuse(`There is no file ${path}.`, remedy, undefined, role === 'given');
   }
-  if (read.kind === 'unreadable') return refuse(`${path} ${read.reason}.`, read.remedy, read.line);
+  if (read.kind === 'unreadable') return refuse(`This ${read.reason}.`, read.remedy, read.line);
   const format = formatOfFile(path);
   if (format === undefined) {
     return refuse(

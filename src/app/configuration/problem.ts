@@ -28,13 +28,17 @@ export interface Problem {
   readonly column?: number;
   readonly variable?: string;
   readonly flag?: string;
-  /** How many options of a project file this is about that may not count as they stand. */
+  /** How many options of a project file this is about that do not count as they stand. Not even an error there stops a command. */
   readonly ignoredOptions?: number;
   /** Wrong on the command line itself: the flag is malformed or names nothing. */
   readonly isUsage?: true;
 }
 
 export const ALLOW_COMMAND = 'plimsoll config allow';
+
+export function stopsCommand({ severity, ignoredOptions }: Problem): boolean {
+  return severity === 'error' && ignoredOptions === undefined;
+}
 
 /** What a rule over several options found. */
 export interface CrossChecked {

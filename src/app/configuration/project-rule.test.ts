@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
 import { loadConfiguration } from './load-configuration.js';
+import { stopsCommand } from './problem.js';
 
 const FILES = { user: '/home/plimsoll.toml', project: '/project/plimsoll.toml' };
 
@@ -30,7 +31,7 @@ async function load({ user, project, env, flags = {} }: Given) {
       return text === undefined ? { kind: 'missing' } : { kind: 'text', text };
     },
   });
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(problems.filter(stopsCommand)).toEqual([]);
   return { config, told: problems.map(({ path, file, line }) => [path, file, line]), problems };
 }
 
@@ -58,6 +59,23 @@ describe('a project file that is found by itself', () => {
     expect(problems.find(({ path }) => path === 'resilience.protected_tools')?.message).toContain(
       'keeps ["bash", "read", "edit", "write", "apply_patch"]: a project file may only add to it.',
     );
+  });
+
+  it.each([
+    ['a value below the least', '[proxy]\nceiling_tokens = 5\n', 'proxy.ceiling_tokens'],
+    ['a value of the wrong kind', '[proxy]\nlimit_tokens = "many"\n', 'proxy.limit_tokens'],
+    ['a name that is near a protection', '[proxy]\ndenny = ["*"]\n', 'proxy.denny'],
+    ['a syntax error', '[proxy\n', ''],
+    [
+      'a limit that does not go with the one of the user',
+      '[tools]\nturn_hard_bytes = 2000\n',
+      'tools.turn_hard_bytes',
+    ],
+  ])('stops nothing and changes nothing by %s', async (_, project, path) => {
+    const user = '[tools]\nturn_soft_bytes = 20000\nturn_hard_bytes = 30000\n';
+    const { config, problems } = await load({ user, project });
+    expect(config).toEqual((await load({ user, project: '' })).config);
+    expect(problems).toMatchObject([{ path, severity: 'error', ignoredOptions: 1 }]);
   });
 
   it('holds back as much of resources and prompts, or more', async () => {

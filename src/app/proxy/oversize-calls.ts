@@ -65,12 +65,16 @@ interface OversizeCallsOptions {
   readonly onCall: ((record: CallRecord) => void) | undefined;
 }
 
+const MEGABYTE = 1_048_576;
+
 export function createOversizeCalls(options: OversizeCallsOptions): OversizeCalls {
   const { config, archive, boundAside, dryRun, log } = options;
   return {
     openSpool() {
       try {
-        return createSpoolFile(join(plimsollHome(options.env), 'spool'));
+        // The archive would not take more.
+        const most = config.archive.quota_mb * MEGABYTE;
+        return createSpoolFile(join(plimsollHome(options.env), 'spool'), most);
       } catch (error) {
         log.write({
           level: 'warning',

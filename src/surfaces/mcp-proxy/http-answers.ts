@@ -30,16 +30,11 @@ export interface AnswerReader {
 interface BodyHandlers {
   readonly onMessage: (bytes: Buffer) => void;
   /** A message is too large; its pieces go elsewhere. */
-  readonly onLarge?: () => void;
+  readonly onOversize: () => OversizeSink;
 }
 
 export interface EventHandlers extends Omit<BodyHandlers, 'onMessage'> {
   readonly onMessage: (bytes: Buffer, kind: string) => void;
-}
-
-export interface AnswerReaderOptions {
-  readonly maxMessageBytes: number;
-  readonly onOversize: () => OversizeSink;
 }
 
 const SHORTEST_WAIT_MS = 100;
@@ -53,13 +48,13 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /** What a server may send. */
 export const ENCODINGS = 'gzip, deflate, br';
 
-export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReaderOptions): AnswerReader {
+export function createAnswerReader(maxMessageBytes: number): AnswerReader {
   const open = new Set<IncomingMessage>();
 
   function readAll(
     answer: IncomingMessage,
     onChunk: (chunk: Buffer) => void,
-    onEnd: () => void,
+    onEnd: () => void = () => undefined,
   ): Promise<string | undefined> {
     const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
     const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined;
@@ -87,27 +82,22 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
   }
 
   return {
-    events(answer, place, { onMessage, onLarge }) {
+    async events(answer, place, { onMessage, onOversize }) {
       const reader = createEventStreamReader({
         maxBytes: maxMessageBytes,
         onData: onMessage,
-        onOversize: () => {
-          onLarge?.();
-          return onOversize();
-        },
+        onOversize,
         onField: (name, value) => {
           if (name === 'id') place.lastEvent = value;
           else if (/^\d{1,9}$/.test(value))
             place.waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, Number(value)));
         },
       });
-      return readAll(
-        answer,
-        (chunk) => reader.push(chunk),
-        () => reader.end(),
-      );
+      const fault = await readAll(answer, (chunk) => reader.push(chunk));
+      reader.end();
+      return fault;
     },
-    async body(answer, { onMessage, onLarge }) {
+    async body(answer, { onMessage, onOversize }) {
       const pieces: Buffer[] = [];
       let size = 0;
       let sink: OversizeSink | undefined;
@@ -119,7 +109,6 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
           if (sink !== undefined) sink.write(chunk);
           else pieces.push(chunk);
           if (sink !== undefined || size <= maxMessageBytes) return;
-          onLarge?.();
           sink = onOversize();
           for (const piece of pieces.splice(0)) sink.write(piece);
         },
@@ -134,16 +123,12 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
     async words(answer) {
       const pieces: Buffer[] = [];
       let size = 0;
-      const fault = await readAll(
-        answer,
-        (chunk) => {
-          pieces.push(chunk);
-          size += chunk.byteLength;
-          // It may have no end.
-          if (size >= WORDS_BYTES) answer.destroy();
-        },
-        () => undefined,
-      );
+      const fault = await readAll(answer, (chunk) => {
+        pieces.push(chunk);
+        size += chunk.byteLength;
+        // It may have no end.
+        if (size >= WORDS_BYTES) answer.destroy();
+      });
       // Half a secret is not known as one.
       return answer.complete && fault === undefined ? Buffer.concat(pieces) : Buffer.alloc(0);
     },

@@ -14,6 +14,8 @@ export interface AnswerStream {
   write(bytes: Buffer | string): unknown;
   end(bytes?: Buffer): unknown;
   destroy(): unknown;
+  /** What waits to be read. */
+  readonly writableLength: number;
   on(event: 'close', listener: () => void): unknown;
 }
 
@@ -51,6 +53,9 @@ export function sharedStream(response: ServerResponse, answers: number): AnswerS
       if (open === 0) response.end();
     },
     destroy: () => response.destroy(),
+    get writableLength() {
+      return response.writableLength;
+    },
     on: (event, listener) => response.on(event, listener),
   };
 }

@@ -70,8 +70,10 @@ export interface HttpTrafficOptions {
   readonly readAside: ((queue: string, bytes: Buffer) => ReturnType<ReadAside>) | undefined;
 }
 
-/** Messages for a client that is not listening just now. */
-const MAX_KEPT = 1_000;
+/** Of messages that nobody reads, on a stream. */
+const MOST_UNREAD = 33_554_432;
+/** Of messages for a client that is not listening just now, and of those for one that may come back. */
+const MOST_KEPT = 4_000_000;
 const KEEP_ALIVE_MS = 25_000;
 const STATUS: Readonly<Record<string, number>> = {
   '-32601': 404,
@@ -86,6 +88,7 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
   const waiting = new Map<string, Waiting>();
   let stream: ServerResponse | undefined;
   let kept: Buffer[] = [];
+  let keptBytes = 0;
   let count = 0;
   let version: string | undefined;
   const keepAlive = setInterval(() => {
@@ -113,8 +116,11 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
     else {
       const place = placeFor(message);
       if (place !== undefined) writeEvent(place, bytes);
-      else if (stream !== undefined) stream.write(encodeEvent(bytes));
-      else if (kept.length < MAX_KEPT) kept.push(bytes);
+      else if (stream !== undefined) write(stream, encodeEvent(bytes));
+      else if (keptBytes + bytes.byteLength <= MOST_KEPT) {
+        kept.push(bytes);
+        keptBytes += bytes.byteLength;
+      }
     }
   }
 
@@ -173,7 +179,7 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
   function writeEvent(request: Waiting, bytes: Buffer): void {
     openStream(request);
     const event = request.form.isResumable === true ? replay.add(request.stream, bytes) : encodeEvent(bytes);
-    request.response?.write(event);
+    if (request.response !== undefined) write(request.response, event);
   }
 
   function openStream(request: Waiting): void {
@@ -252,6 +258,7 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
       response.writeHead(200, EVENT_HEADERS);
       response.flushHeaders();
       for (const message of kept.splice(0)) response.write(encodeEvent(message));
+      keptBytes = 0;
       response.on('close', () => {
         if (stream === response) stream = undefined;
       });
@@ -270,6 +277,12 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
       kept = [];
     },
   };
+}
+
+/** A client that does not read is let go. */
+function write(stream: AnswerStream, event: Buffer): void {
+  if (stream.writableLength > MOST_UNREAD) stream.destroy();
+  else stream.write(event);
 }
 
 /** Errors of the stateless revision have a status too. */
@@ -297,7 +310,6 @@ interface EventReplay {
   after(lastEvent: string): { readonly stream: number; readonly events: readonly Buffer[] } | undefined;
 }
 
-const MAX_BYTES = 4_000_000;
 const RETRY_MS = 1_000;
 
 interface Remembered {
@@ -318,7 +330,7 @@ function createEventReplay(): EventReplay {
       remembered.push({ stream, count, event });
       bytes += event.byteLength;
       let gone = 0;
-      while (bytes > MAX_BYTES) bytes -= remembered[gone++]?.event.byteLength ?? bytes;
+      while (bytes > MOST_KEPT) bytes -= remembered[gone++]?.event.byteLength ?? bytes;
       if (gone > 0) remembered = remembered.slice(gone);
       return event;
     },

@@ -5,7 +5,7 @@
  * followed, so that headers with secrets stay with it.
  */
 import type { IncomingMessage } from 'node:http';
-import { withoutMark } from '../wire/line-framer.js';
+import { IGNORED, withoutMark } from '../wire/line-framer.js';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import { createHttpExchange } from './http-exchange.js';
 import {
@@ -46,7 +46,7 @@ const RESUMES = 5;
 
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const url = new URL(options.url);
-  const reader = createAnswerReader({ ...options, onOversize: oversize });
+  const reader = createAnswerReader(options.maxMessageBytes);
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
   const exchange = createHttpExchange(options.headers);
@@ -165,7 +165,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
           resolve(true);
         }
       };
-      void reader.events(answer, newPlace(), { onMessage: onEvent }).then(() => {
+      void reader.events(answer, newPlace(), { onMessage: onEvent, onOversize: oversize }).then(() => {
         clearTimeout(late);
         resolve(false);
         if (isEarlier) void earlierEnded();
@@ -201,8 +201,17 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     };
     /** Of what has come so far. What comes is read in order. */
     let reading: Promise<unknown> = Promise.resolve();
-    const onLarge = () => {
-      isAnswered = true;
+    const onOversize = () => {
+      let onEnd: (isAnswer: boolean) => void = () => undefined;
+      reading = new Promise((done) => {
+        onEnd = (isAnswer) => {
+          isAnswered ||= isAnswer;
+          if (!isAnswer && answer.complete && !isEventStream(type))
+            other('', plainType(type ?? 'a body without a type'));
+          done(undefined);
+        };
+      });
+      return oversize(onEnd);
     };
     const isOver = async () => {
       await reading;
@@ -215,14 +224,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
         reading = Promise.resolve(tell(bytes, { related: id, onRead, onStray }));
       };
       const place = newPlace();
-      fault = await reader.events(answer, place, { onMessage, onLarge });
-      await goOn(place, { onMessage, onLarge }, isOver);
+      fault = await reader.events(answer, place, { onMessage, onOversize });
+      await goOn(place, { onMessage, onOversize }, isOver);
     } else if (mayBeJson(type)) {
       const onMessage = (bytes: Buffer) => {
         const onStray = () => other(bodyWords(bytes), plainType(type ?? 'a body without a type'));
         reading = Promise.resolve(tell(bytes, { related: id, onRead, onStray }));
       };
-      fault = await reader.body(answer, { onMessage, onLarge });
+      fault = await reader.body(answer, { onMessage, onOversize });
     } else if (id === undefined) answer.resume();
     else {
       // A page may have no end.
@@ -283,7 +292,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       opened();
       if (isOpen(answer)) {
         wait = FIRST_WAIT_MS;
-        await reader.events(answer, ownStream, { onMessage: (bytes) => void tell(bytes) });
+        await reader.events(answer, ownStream, {
+          onMessage: (bytes) => void tell(bytes),
+          onOversize: oversize,
+        });
       } else if (!isPassing(answer)) return;
     } catch {
       // It is tried again below.
@@ -327,8 +339,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     await greeting;
   }
 
-  function oversize() {
-    return events?.onOversize() ?? { write: () => undefined, end: () => undefined };
+  function oversize(onEnd?: (isAnswer: boolean) => void) {
+    return events?.onOversize(onEnd) ?? IGNORED;
   }
 
   return {

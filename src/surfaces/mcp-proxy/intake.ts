@@ -109,8 +109,8 @@ export function openIntake(upstream: Upstream, aside: ReadAside | undefined): Co
       upstream.start({
         onMessage: (bytes, origin = {}) =>
           inbox.push(bytes.byteLength, () => guarded(() => receive(bytes, origin), given.onFault)),
-        onOversize() {
-          const sink = given.onOversize();
+        onOversize(onEnd) {
+          const sink = given.onOversize(onEnd);
           return { ...sink, end: (isComplete) => void inbox.push(0, () => sink.end(isComplete)) };
         },
         onDown: (reason, final) => void inbox.push(0, () => given.onDown(reason, final)),

@@ -2,6 +2,7 @@
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
+import { IGNORED } from '../wire/line-framer.js';
 import { connect } from './create-upstream.js';
 import { createOwnRequests } from './own-requests.js';
 import type { RpcMessage } from './rpc-message.js';
@@ -28,7 +29,7 @@ export async function listServerTools(
   let lost: string | undefined;
   server.start({
     onMessage: (message) => void (message.kind === 'response' && own.take(message)),
-    onOversize: () => ({ write: () => undefined, end: () => undefined }),
+    onOversize: () => IGNORED,
     onDown(reason) {
       lost = reason;
       own.dropAll();

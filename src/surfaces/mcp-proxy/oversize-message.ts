@@ -25,6 +25,8 @@ export interface SpoolOptions {
   readonly said: () => Promise<void>;
   readonly server: string;
   readonly client: string | undefined;
+  /** Told once whether it was the answer to a request. */
+  readonly onEnd: ((isAnswer: boolean) => void) | undefined;
 }
 
 /** Where texts stand: in the results of tools, resources and prompts. */
@@ -35,6 +37,8 @@ const TEXTS = [
   'result/messages/*/content/text',
   'result/messages/*/content/resource/text',
 ];
+/** A request or a notification has one. */
+const METHOD = 'method';
 const STRUCTURED = 'result/structuredContent';
 const RESULT_TYPE = 'result/resultType';
 const IS_ERROR = 'result/isError';
@@ -47,7 +51,7 @@ const BEGINNING_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
   const { proxy, log, toClient, server, client } = options;
-  const finder = createSpanFinder(['id', ...TEXTS, STRUCTURED, RESULT_TYPE, IS_ERROR, FAILURE]);
+  const finder = createSpanFinder(['id', METHOD, ...TEXTS, STRUCTURED, RESULT_TYPE, IS_ERROR, FAILURE]);
   const file = proxy.openSpool() ?? createMemorySpool(BEGINNING_BYTES);
   let size = 0;
   let isWhole = true;
@@ -117,7 +121,9 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     try {
       const id = finder.spans.find(({ path }) => path === 'id')?.head;
       // Half an answer answers nothing: its request stays open, and is told when the server is gone.
-      const request = id === undefined || !isComplete ? undefined : options.takeRequest(id);
+      const isAnswer = isComplete && found(METHOD) === undefined;
+      const request = id === undefined || !isAnswer ? undefined : options.takeRequest(id);
+      options.onEnd?.(request !== undefined);
       if (request === undefined) {
         log.write({
           level: 'warning',

@@ -1,6 +1,6 @@
 /** Serves one client over standard input and output, until either side is gone. */
 import type { Readable, Writable } from 'node:stream';
-import { createLineFramer } from '../wire/line-framer.js';
+import { createLineFramer, IGNORED } from '../wire/line-framer.js';
 import type { Session } from './session.js';
 import { singleLine } from './single-line.js';
 
@@ -67,7 +67,7 @@ export function serveStdio({ input, output, maxMessageBytes }: StdioClient): Std
         maxBytes: maxMessageBytes,
         onLine: take,
         // No client sends this much; what it was cannot be answered without its id.
-        onOversize: () => ({ write: () => undefined, end: () => undefined }),
+        onOversize: () => IGNORED,
       });
       /** A client that sends faster than its messages are read is slowed down. */
       let reading = 0;

@@ -111,7 +111,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   server.start({
     onMessage: take,
-    onOversize: () =>
+    onOversize: (onEnd) =>
       spoolMessage({
         proxy,
         log,
@@ -122,6 +122,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         said: () => queue,
         server: upstream.name,
         client: options.clientName(),
+        onEnd,
       }),
     onStray: strayed,
     onFault: failed,

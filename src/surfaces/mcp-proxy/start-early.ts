@@ -2,11 +2,8 @@
  * A server that is started before there is a session for it: it gets ready while the rest of the program is still being
  * loaded. What it says until then waits.
  */
-import type { OversizeSink } from '../wire/line-framer.js';
+import { IGNORED } from '../wire/line-framer.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
-
-/** Nothing has been asked yet, so a message this large is no answer. */
-const IGNORED: OversizeSink = { write: () => undefined, end: () => undefined };
 
 export function startEarly(upstream: Upstream): Upstream {
   let events: UpstreamEvents | undefined;
@@ -18,7 +15,8 @@ export function startEarly(upstream: Upstream): Upstream {
     events === undefined ? taken.then(tell) : tell(events);
   upstream.start({
     onMessage: (...message) => whenThere((given) => given.onMessage(...message)),
-    onOversize: () => events?.onOversize() ?? IGNORED,
+    // Nothing has been asked yet, so a message this large is no answer.
+    onOversize: (onEnd) => events?.onOversize(onEnd) ?? IGNORED,
     onStray: (words) => void whenThere((given) => given.onStray?.(words)),
     onDown: (reason, final) => void whenThere((given) => given.onDown(reason, final)),
     onRestart: async (send) => await whenThere((given) => given.onRestart(send)),

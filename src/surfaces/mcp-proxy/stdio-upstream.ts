@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { write } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { createLineFramer } from '../wire/line-framer.js';
+import { createLineFramer, IGNORED } from '../wire/line-framer.js';
 import { createLastWords } from './last-words.js';
 import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
@@ -97,7 +97,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
         }
         events?.onMessage(line);
       },
-      onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
+      onOversize: () => events?.onOversize() ?? IGNORED,
     });
     /** What has come and was not looked at. */
     let unread: Buffer = NOTHING;

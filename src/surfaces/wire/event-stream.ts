@@ -25,7 +25,8 @@ export function createEventStreamReader(options: EventStreamOptions): EventStrea
   let kind = '';
   const framer = createLineFramer({
     maxBytes: options.maxBytes,
-    onLine: (raw) => takeLine(withoutReturn(raw)),
+    // The rest of a stream that ended within a line is no field.
+    onLine: (raw, isComplete) => isComplete && takeLine(withoutReturn(raw)),
     onOversize: () => withoutPrefix(options.onOversize()),
     onEmptyLine: finish,
   });

@@ -8,6 +8,8 @@ export interface OversizeSink {
   end(isComplete: boolean): void;
 }
 
+export const IGNORED: OversizeSink = { write: () => undefined, end: () => undefined };
+
 export interface LineFramerOptions {
   readonly maxBytes: number;
   /** `isComplete`: false for the rest of a stream that ended within a line. */

@@ -83,11 +83,13 @@ describe('a hostile project file', () => {
     ['research', ['research', 'which words?', '--from', 'long.txt']],
     ['hook', ['hook', 'status-line']],
   ])('is told of and changes nothing for %s', async (_, argv) => {
+    // One value is an error, which stops nothing.
+    writeFileSync(join(cwd, 'plimsoll.toml'), HOSTILE.replace('[proxy]', '[proxy]\nceiling_tokens = 5'));
     const { err } = await run(argv, argv[0] === 'hook' ? '{}' : '');
     const [told, ...others] = err.split('\n').filter((line) => line.includes('plimsoll.toml'));
     expect(others).toEqual([]);
-    expect(told).toContain(`plimsoll.toml: ${IGNORED} options are ignored`);
-    expect(told).toContain('plimsoll config allow --dry-run');
+    expect(told).toContain(`plimsoll.toml: ${IGNORED + 1} options are ignored`);
+    expect(told).toContain('plimsoll config check');
     expect(err).not.toMatch(/SUMMARY_PROVIDER_FAILED|byte-identical/);
   });
 

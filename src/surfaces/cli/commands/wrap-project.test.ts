@@ -52,7 +52,7 @@ describe('plimsoll wrap in the folder of a project', () => {
     expect(out.length).toBeLessThan(20_000);
     const file = join(folder, 'project/plimsoll.toml');
     expect(err).toContain(
-      `warning: ${file}: 3 options are ignored: a project file may not set them. To see them: plimsoll config allow --dry-run\n`,
+      `warning: ${file}: 3 options are ignored: a project file may not set them. To see them: plimsoll config check\n`,
     );
     const checked = await runCommand(['config', 'check'], {
       env: { PLIMSOLL_HOME: join(folder, 'home') },

@@ -80,7 +80,7 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
       if (translator !== undefined) translator.fromServer(message, related);
       else if (trial === undefined || !tried(trial, message)) given.onMessage(message, related);
     },
-    onOversize: () => oversize(given.onOversize()),
+    onOversize: (onEnd) => oversize(given.onOversize(onEnd)),
     onDown(reason, final) {
       // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
       if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
