@@ -13,7 +13,6 @@ import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocation.js';
-import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
 import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
@@ -121,7 +120,6 @@ export async function fitPrompt(
         wayBack: kept.waysBack.get(index),
         isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
       }),
-      sizesOf: (item, index) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt),
       render: (item, index, limit) =>
         summaryWithin(summaries.get(item.id), item, index, limit) ?? extractWithin(item, index, limit),
       cut: (_, index, limit) => beginningWithin(index, limit),
@@ -157,7 +155,6 @@ export async function fitPrompt(
       const content = framed(index);
       made = createExtractor(content, {
         counter: options.counter,
-        title: item.title,
         questions: plan.questions,
         answersOf: (shown) => plan.answersOf(index, shown),
         path: [item.source, item.id].find((name) => name !== undefined && isFileName(name)),
@@ -174,7 +171,7 @@ export async function fitPrompt(
       const text = framed(index);
       if (text === item.content) return { text, tokens: plan.tokensOf(index), complete: true };
     }
-    const { kind, isPlain, within } = extractor(item, index);
+    const { isPlain, within } = extractor(item, index);
     const extract = within(limit);
     if (isPlain) {
       if (extract.text === '' && limit >= LEAST_CUT) return beginningWithin(index, limit);
@@ -182,11 +179,7 @@ export async function fitPrompt(
         ? extract
         : (shownOnWithin(extract.text, index, limit) ?? extract);
     }
-    if (extract.complete || !isSmall(extract.text)) return extract;
-    const content = framed(index);
-    const hollow = isHollow(extract.text, content);
-    if (!hollow && (kind === 'code' || hasHeader(extract.text, content))) return extract;
-    return askedRows(content, undefined, options.counter, limit) ?? { ...extract, hollow };
+    return extract;
   }
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */

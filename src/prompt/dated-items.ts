@@ -3,9 +3,9 @@
  * on which day. Then the line that names the item tells it.
  */
 import type { ContentItem } from '../contract/content-item.js';
-import { foldText } from '../reduce/extract/fold-text.js';
-import { readQuestion } from '../reduce/extract/question.js';
-import { TermFinder } from '../reduce/extract/term-finder.js';
+import { answerKind } from '../text/answer-kind.js';
+import { STOP_WORDS } from '../text/lexicons/all-lexicons.js';
+import { stem, words } from '../text/words.js';
 import type { FramedItem } from './frame.js';
 import { itemTime } from './item-date.js';
 
@@ -20,10 +20,18 @@ export function datedItems(
   query: string | readonly string[] | undefined,
 ): readonly FramedItem[] {
   if (!items.some(({ date }) => date !== undefined)) return items;
-  const question = readQuestion(query);
-  const parts = question?.parts.filter((_, part) => question.asked[part] === 'time') ?? [];
-  if (question === undefined || parts.length === 0) return items;
-  const finder = new TermFinder(question.terms);
+  const questions = (typeof query === 'string' ? [query] : (query ?? [])).filter(
+    (question) => answerKind(question) === 'time',
+  );
+  if (questions.length === 0) return items;
+  const asked = questions.map(
+    (question) =>
+      new Set(
+        words(question)
+          .filter((word) => !STOP_WORDS.has(word))
+          .map(stem),
+      ),
+  );
   return items.map((item) => {
     const shownDate = dayOf(item.date);
     if (shownDate === undefined || item.content.includes(shownDate) || !speaksOf(item)) return item;
@@ -32,14 +40,8 @@ export function datedItems(
 
   /** Of half of what is asked: the day of another item would only take room. */
   function speaksOf({ title = '', content }: ContentItem): boolean {
-    const text = `${title}\n${content.slice(0, LOOKED_AT)}`;
-    const found = new Set<number>();
-    finder.each(
-      () => foldText(text),
-      (term) => found.add(term),
-      text,
-    );
-    return parts.some((part) => part.filter((term) => found.has(term)).length * 2 >= part.length);
+    const found = new Set(words(`${title}\n${content.slice(0, LOOKED_AT)}`).map(stem));
+    return asked.some((terms) => [...terms].filter((term) => found.has(term)).length * 2 >= terms.size);
   }
 }
 

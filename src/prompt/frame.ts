@@ -6,7 +6,7 @@ import type { ContentItem } from '../contract/content-item.js';
 import { counted, grouped } from '../contract/figures.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import { tellingWordsOf } from '../reduce/extract/common-words.js';
-import { GAP } from '../reduce/extract/extract-prose.js';
+import { GAP } from '../reduce/extract/join-spans.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { markForeignNotices } from '../trust/foreign-notices.js';
 import { visibleControls } from '../trust/visible-controls.js';

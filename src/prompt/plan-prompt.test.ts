@@ -41,7 +41,7 @@ describe('planPrompt', () => {
       ['raw', 1],
       ['raw', 2],
     ]);
-    expect(plan.askedOf(1)?.question.texts).toEqual(['who dug the harbour']);
+    expect(plan.questions).toEqual(['who dug the harbour']);
   });
 
   it('does not count every one of very many items to share a budget, and says their sizes when asked', () => {

@@ -67,7 +67,7 @@ export interface PromptPlan {
   readonly dropped: readonly DroppedItem[];
   /** The part of an item that answers, by any budget; `content` is the item as it is shown. */
   readonly questions: readonly string[];
-  readonly answersOf: (index: number, content: string) => ContentReducer | undefined;
+  readonly answersOf: (index: number, content: string) => ContentReducer;
   /** The questions of which no item has a word. */
   readonly unspoken: () => readonly string[];
   /** The level of an item that was set by hand. */
@@ -285,12 +285,13 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     return known;
   }
 
-  function answersOf(index: number, content: string): ContentReducer | undefined {
-    const item = items[index];
-    if (item === undefined) return undefined;
-    if (content === item.content && questions.length > 0) return answers()?.reducerOf(index, budget * TOKEN);
+  function answersOf(index: number, content: string): ContentReducer {
+    const item = itemAt(items, index);
+    const asked = content === item.content ? answers() : undefined;
+    if (asked !== undefined) return asked.reducerOf(index, budget * TOKEN);
     // Without its secrets it is another text.
-    return findAnswers([{ title: item.title ?? item.id, content }], questions).reducerOf(0, budget * TOKEN);
+    const own = findAnswers([{ title: item.title ?? item.id, content }], questions);
+    return own.reducerOf(0, budget * TOKEN);
   }
 }
 

@@ -4,7 +4,6 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { FrameNote } from './frame.js';
 import type { DroppedItem } from './plan-prompt.js';
 import type { Rendering, SettledItem } from './settled-item.js';
-import type { SizesOf } from './shared-again.js';
 
 export interface SettleOptions {
   readonly counter: TokenCounter;
@@ -13,7 +12,6 @@ export interface SettleOptions {
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
   /** The beginning of the item, for one that may not be left out. */
   readonly cut: (item: ContentItem, index: number, limit: number) => Rendering;
-  readonly sizesOf?: SizesOf;
   readonly noteOf: (index: number) => FrameNote | undefined;
   readonly total: number;
   /** How long originals are kept, where some are. */

@@ -41,7 +41,6 @@ import {
   settledItem,
   waiting,
 } from './settled-item.js';
-import { sharedAgain } from './shared-again.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
 
 export type { Rendering, Settled, SettledItem };
@@ -114,10 +113,9 @@ export function settleByShares(
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = kept.filter(({ level }) => level === 'raw');
     const others = kept.filter(({ level }) => level !== 'raw');
-    const reduced = sharedAgain(plan, others, options.sizesOf);
-    const order = servedFirst([...whole, ...reduced]);
+    const order = servedFirst([...whole, ...others]);
     if (renderInOrder(order, room)) {
-      if (reduced.length > 1 && !order.some(mustStay)) shareSaved(whole, reduced, room);
+      if (others.length > 1 && !order.some(mustStay)) shareSaved(whole, others, room);
       return true;
     }
     return renderShortest(order, room) || renderShortest(order, room, 'cut');
@@ -142,7 +140,11 @@ export function settleByShares(
     if (saved === 0) return;
     shown.length = 0;
     dropped.splice(plan.dropped.length);
-    const again = sharedAgain(plan, reduced, options.sizesOf, saved);
+    const all = reduced.reduce((sum, { target }) => sum + target, 0);
+    const again = reduced.map((item) => ({
+      ...item,
+      target: item.target + Math.floor((saved * item.target) / Math.max(1, all)),
+    }));
     renderInOrder(servedFirst([...whole, ...again]), room + saved);
   }
 

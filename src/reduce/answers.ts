@@ -5,7 +5,7 @@
 import { lowestPrice, type Piece, PricedPieces } from './choose-by-price.js';
 import { spanJoiner } from './extract/join-spans.js';
 import type { ContentReducer } from './reduced-view.js';
-import { type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
+import { FINENESS, type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
 import { splitUnits, type Units, type UnitText } from './split/answer-units.js';
 import { answerWorth } from './weigh/answer-worth.js';
 
@@ -51,7 +51,8 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
     chances,
     unspoken: questions.filter((_, at) => !worth.isSpoken[at]),
     shares: (budget, of) => sharesAt(units, pricedBy(finenessFor(budget * TOKEN)), budget, of),
-    reducerOf: (text, room = 0) => reducer(units, text, (budget) => pricedText(text, Math.max(room, budget))),
+    reducerOf: (text, room = 0) =>
+      reducer(units, text, (budget) => piecesOfText(text, Math.max(room, budget))),
   };
 
   function pricedBy(fineness: Fineness): PricedText[] {
@@ -66,9 +67,41 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
     return priced;
   }
 
-  function pricedText(text: number, room: number): PricedText {
-    return pricedBy(finenessFor(room))[text] ?? { pieces: [], priced: new PricedPieces([]) };
+  /** From the largest that the room is for to the smallest. */
+  function* piecesOfText(text: number, room: number): Generator<PricedText> {
+    for (const fineness of FINENESS.slice(0, FINENESS.indexOf(finenessFor(room)) + 1).reverse()) {
+      const own = pricedBy(fineness)[text];
+      if (own !== undefined) yield own;
+    }
   }
+}
+
+/** A budget of which less is left over has no room for a smaller piece. */
+const SPARE = 0.05;
+
+/** Smaller pieces fill up what larger ones leave over. */
+function spansWithin(budget: number, finer: Iterable<PricedText>, units: Units): Span[] {
+  let spans: Span[] = [];
+  for (const { pieces, priced } of finer) {
+    const chosen = new Uint8Array(pieces.length);
+    if (spans.length === 0) chosen.set(priced.within(budget));
+    else {
+      markShown(chosen, pieces, spans);
+      priced.fill(chosen, budget);
+    }
+    spans = spansOf(pieces, chosen, units);
+    if (spans.reduce((left, { from, to }) => left - (to - from), budget) < budget * SPARE) break;
+  }
+  return spans;
+}
+
+function markShown(chosen: Uint8Array, pieces: readonly Piece[], spans: readonly Span[]): void {
+  let span = 0;
+  pieces.forEach(({ start, end }, at) => {
+    while (span < spans.length && (spans[span]?.to ?? 0) <= start) span++;
+    const { from = Number.POSITIVE_INFINITY, to = 0 } = spans[span] ?? {};
+    if (from <= start && end <= to) chosen[at] = 1;
+  });
 }
 
 function sharesAt(
@@ -110,14 +143,17 @@ function sharesAt(
   return shares;
 }
 
-function reducer(units: Units, text: number, pricedFor: (budget: number) => PricedText): ContentReducer {
+function reducer(
+  units: Units,
+  text: number,
+  piecesFor: (budget: number) => Iterable<PricedText>,
+): ContentReducer {
   const content = units.texts[text]?.content ?? '';
   const join = spanJoiner(content, units.fences[text] ?? []);
   return {
     most: content.length,
     view(budget) {
-      const { pieces, priced } = pricedFor(budget);
-      const spans = spansOf(pieces, priced.within(budget), units);
+      const spans = spansWithin(budget, piecesFor(budget), units);
       const shown = spans.reduce((sum, { from, to }) => sum + to - from, 0);
       const complete = shown >= content.length;
       return {

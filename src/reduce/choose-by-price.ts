@@ -79,24 +79,30 @@ export class PricedPieces {
     }
   }
 
-  /** The runs worth most within so many characters. What is left over goes to the runs that lower prices would buy, as far as they fit. */
+  /** The runs worth most within so many characters. */
   within(budget: number): Uint8Array {
     const chosen = new Uint8Array(this.#pieces.length);
-    let price = lowestPrice((at) => this.at(at).cost, budget);
+    const price = lowestPrice((at) => this.at(at).cost, budget);
     this.at(price, chosen);
+    this.fill(chosen, budget, price);
+    return chosen;
+  }
+
+  /** What is left over goes to the runs that lower prices would buy, as far as they fit, then to what stands beside those shown. */
+  fill(chosen: Uint8Array, budget: number, from = HIGHEST): void {
     const wider = new Uint8Array(this.#pieces.length);
-    for (let step = 0; step < FILL_STEPS; step++) {
+    let price = from;
+    for (let step = 0; step < FILL_STEPS && this.#costOf(chosen) < budget; step++) {
       price *= FILL_STEP;
       this.at(price, wider);
-      for (const [from, to] of runsOf(wider)) {
-        const before = chosen.slice(from, to);
+      for (const [start, end] of runsOf(wider)) {
+        const before = chosen.slice(start, end);
         if (!before.includes(0)) continue;
-        chosen.fill(1, from, to);
-        if (this.#costOf(chosen) > budget) chosen.set(before, from);
+        chosen.fill(1, start, end);
+        if (this.#costOf(chosen) > budget) chosen.set(before, start);
       }
     }
     this.#extend(chosen, budget - this.#costOf(chosen));
-    return chosen;
   }
 
   #extend(chosen: Uint8Array, room: number): void {

@@ -5,8 +5,8 @@
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import { findAnswers } from '../reduce/answers.js';
-import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
+import { GAP } from '../reduce/extract/join-spans.js';
 import {
   type Asked,
   type AskOptions,
@@ -371,8 +371,7 @@ class SummaryRun {
     const { counter } = this.#options;
     const questions = this.#request.context?.trim() ? [this.#request.context] : [];
     const answersOf = (shown: string) => findAnswers([{ title: '', content: shown }], questions).reducerOf(0);
-    const asked = questions.length === 0 ? {} : { questions, answersOf };
-    return createExtractor(content, { counter, ...asked }).within(budget).text;
+    return createExtractor(content, { counter, questions, answersOf }).within(budget).text;
   }
 
   #warn(message: string): void {

@@ -9,21 +9,19 @@ import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
 import { readJsonLines } from '../json-lines.js';
 import type { ContentLimit } from '../measure.js';
+import { NOTICE_PREFIX } from '../notice.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
 import type { ContentReducer } from '../reduced-view.js';
 import { valueTables } from '../split/value-tables.js';
 import { isConversation } from './conversation.js';
 import { documentTables } from './document-tables.js';
-import { createProseExtract, GAP, type ProseExtract } from './extract-prose.js';
-import { LONG_TEXT } from './passages.js';
 
 export interface ExtractOptions {
   readonly counter: TokenCounter;
-  readonly title?: string | undefined;
   /** What is asked. */
   readonly questions?: readonly string[] | undefined;
-  /** The part that answers, of the text as it is shown. */
-  readonly answersOf?: ((shown: string) => ContentReducer | undefined) | undefined;
+  /** The part of the text as it is shown that answers, or says most where nothing is asked. */
+  readonly answersOf: (shown: string) => ContentReducer;
   /** Name of the file that the text is from. */
   readonly path?: string | undefined;
   /** Tokens of the text, when they are known. */
@@ -35,6 +33,8 @@ interface Extract {
   readonly tokens: number;
   /** Nothing was left out. */
   readonly complete: boolean;
+  /** It holds only marks and brackets, nothing that the text says. */
+  readonly hollow?: boolean;
 }
 
 /** Prepared once, then asked for any limit. */
@@ -44,17 +44,12 @@ export interface Extractor {
   readonly isPlain: boolean;
   /** The best extract of at most `limit` tokens; empty when not even a word fits. */
   within(limit: number): Extract;
-  /** Tokens, about, at a step of the price for several texts; undefined where words have no worth of their own. */
-  readonly sizeAt: ((step: number) => number) | undefined;
 }
 
-const NOTHING: Extract = { text: '', tokens: 0, complete: false };
+/** A longer extract says enough. */
+const LONGEST_HOLLOW = 2_000;
 
-/** Used up to this share, an extract is good enough. Else views for these shares of the limit are looked at. */
-const ENOUGH = 0.9;
-const MOST_ASKED = 1.15;
-const LEAST_ASKED = 0.55;
-const ASKED_STEP = 0.05;
+const NOTHING: Extract = { text: '', tokens: 0, complete: false };
 
 /** A line or two are no list of hits and no log, whatever they look like: a sentence may begin with a name and a time. */
 const FEWEST_LINES = 3;
@@ -97,73 +92,39 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   const { counter } = options;
   const kind = kindOf(text, options.path);
   const isProse = kind === 'text' || kind === 'markdown';
+  // A file of code is no table, however many commas its lines have.
+  const isPlain = isProse || ((kind !== 'code' || options.path === undefined) && isTable(text));
   let tokens = options.tokens;
-  let prose: ProseExtract | undefined;
   let answers: ContentReducer | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;
-  const isAnswered = options.answersOf !== undefined && (isProse || isTable(text));
-  return {
-    kind,
-    isPlain: isProse || isAnswered,
-    within,
-    sizeAt: isProse && !isAnswered && text !== '' ? sizeAt : undefined,
-  };
+  return { kind, isPlain, within };
 
   function within(limit: number): Extract {
     if (limit <= 0) return NOTHING;
     tokens ??= counter.count(text);
     if (tokens <= limit) return { text, tokens, complete: true };
-    if (isAnswered) answers ??= options.answersOf?.(foreignText(text));
-    if (answers !== undefined) return viewWithin(answers, limit, tokens) ?? NOTHING;
-    return isProse ? proseWithin(limit, tokens) : otherWithin(limit);
+    return isPlain ? answersWithin(limit, tokens) : otherWithin(limit, tokens);
   }
 
-  function viewWithin({ view, most }: ContentReducer, limit: number, whole: number): Extract | undefined {
+  function answersWithin(limit: number, whole: number): Extract {
+    answers ??= options.answersOf(foreignText(text));
+    const { view, most } = answers;
     const candidate = (budget: number) => {
       const { content, complete } = view(budget);
       return { text: content, used: counter.countUpTo(content, limit * 2), complete };
     };
     const found = fitToLimit(candidate, limit, most, most / Math.max(1, whole));
-    if (found === undefined || found.text === '') return undefined;
-    return { text: found.text, tokens: found.used, complete: found.complete };
-  }
-
-  function sizeAt(step: number): number {
-    tokens ??= counter.count(text);
-    return (extractOfProse().sizeAt(step) * tokens) / Math.max(1, extractOfProse().most);
-  }
-
-  function extractOfProse(): ProseExtract {
-    prose ??= createProseExtract(foreignText(text), options.title ?? '', undefined);
-    return prose;
-  }
-
-  function proseWithin(limit: number, whole: number): Extract {
-    const { view, cutView, most } = extractOfProse();
-    const perToken = most / Math.max(1, whole);
-    const fitted = (viewed: typeof view) => {
-      const candidate = (budget: number) => {
-        const { content, complete } = viewed(budget);
-        return { text: content, used: counter.countUpTo(content, limit * 2), complete };
-      };
-      let best = fitToLimit(candidate, limit, most, perToken);
-      if (best === undefined || best.complete || text.length <= LONG_TEXT) return best;
-      // With names of tables and headings a view for less may be the longer one: of a long text others are looked at where much is left over.
-      for (let share = MOST_ASKED; share > LEAST_ASKED && best.used < limit * ENOUGH; share -= ASKED_STEP) {
-        const other = candidate(Math.min(most, Math.floor(limit * perToken * share)));
-        if (other.used <= limit && other.used > best.used) best = other;
-      }
-      return best;
-    };
-    let found = fitted(view);
-    if (!found?.text) found = fitted(cutView);
     if (found === undefined || found.text === '') return NOTHING;
     return { text: found.text, tokens: found.used, complete: found.complete };
   }
 
-  function otherWithin(limit: number): Extract {
+  /** The marks of a reducer can take all of a small limit: then a part of the best line says more. */
+  function otherWithin(limit: number, whole: number): Extract {
     other ??= reduction();
-    return extractOf(other({ amount: limit, unit: 'tokens' }));
+    const extract = extractOf(other({ amount: limit, unit: 'tokens' }));
+    if (extract.text.length > LONGEST_HOLLOW || !isHollow(extract.text)) return extract;
+    const part = kind === 'log' ? answersWithin(limit, whole) : NOTHING;
+    return part.text === '' ? { ...extract, hollow: true } : part;
   }
 
   function reduction(): (limit: ContentLimit) => Reduced {
@@ -187,4 +148,10 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
       complete: false,
     };
   }
+}
+
+function isHollow(extract: string): boolean {
+  const [head = '', ...marks] = extract.split(NOTICE_PREFIX);
+  const rest = [head, ...marks.map((mark) => mark.slice(mark.indexOf(']') + 1))].join('');
+  return !/[\p{L}\p{N}]/u.test(rest);
 }

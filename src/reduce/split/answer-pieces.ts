@@ -16,6 +16,9 @@ const OPENING = /[(["'\u201c\u2018\u00ab\u300c]+$/;
 /** A date among so many words at the beginning of a sentence says when all of it holds. */
 const WORDS_OF_DATE = 5;
 
+/** Words without a mark or a small word between them are cut somewhere. */
+const LONGEST_PHRASE = 80;
+
 /** How small the pieces are. */
 export const FINENESS = ['phrases', 'clauses', 'units'] as const;
 export type Fineness = (typeof FINENESS)[number];
@@ -80,7 +83,8 @@ function bordersOf(units: Units, unit: Unit, betweenPhrases: boolean): Border[] 
     const has = (place: number, trait: number) => ((traits[place] ?? 0) & trait) !== 0;
     hasFigure ||= has(word - 1, TRAIT.figure | TRAIT.year);
     const between = content.slice(ends[word - 1], at);
-    const isPhrase = betweenPhrases && has(word, TRAIT.stop) && !has(word - 1, TRAIT.stop);
+    const isLong = at - (borders.at(-1)?.at ?? unit.start) > LONGEST_PHRASE;
+    const isPhrase = betweenPhrases && (isLong || (has(word, TRAIT.stop) && !has(word - 1, TRAIT.stop)));
     if (!isPhrase && !MARK.test(between)) continue;
     // What follows a figure may be its unit, its rate or its bound.
     const isOfFigure = hasFigure && !MARK.test(between);

@@ -1,6 +1,6 @@
 /** The words of a passage that most likely answer a question, within a limit; a mark stands for what is left out between them. */
 import { answerSpans } from '../../reduce/extract/answer-spans.js';
-import { GAP } from '../../reduce/extract/extract-prose.js';
+import { GAP } from '../../reduce/extract/join-spans.js';
 import type { Unit } from './units.js';
 import { countWords } from './word-counter.js';
 

@@ -1,6 +1,6 @@
 /** The passages of a source that may answer a question, with what they hold of it: its words, its kind of fact, its numbers and names. */
 import type { FoundPlace } from '../../contract/research/research-state.js';
-import { GAP } from '../../reduce/extract/extract-prose.js';
+import { GAP } from '../../reduce/extract/join-spans.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, type QuestionTerm, readQuestion, standsIn } from '../../reduce/extract/question.js';
 import { daysIn } from '../../text/dates.js';
