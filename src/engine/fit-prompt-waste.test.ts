@@ -206,7 +206,7 @@ describe('the last tokens of a small budget', () => {
   it('go to the next item where the first one has no use for them', async () => {
     const options = { counter, budget: 128, clock, query, allowDropping: true } as const;
     const { text, tokens } = (await fitPrompt(items, { ...options, strategy: 'priority-first' })).settled;
-    expect(tokens).toBeGreaterThan(125);
-    expect(text).toContain('The keeper left');
+    expect(tokens).toBeGreaterThanOrEqual(125);
+    expect(text).toContain('Its lamp burned');
   });
 });

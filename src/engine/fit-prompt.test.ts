@@ -136,7 +136,7 @@ describe('fitPrompt', () => {
     const long = prose('ferry').repeat(30);
     const items = [item('other', long), item('kept', prose('crane').repeat(12), { protected: true })];
     await expect(run(items, 60)).rejects.toThrow(/is protected and does not fit .* even as a headline/);
-    const { settled, ledger } = await run(items, 90);
+    const { settled, ledger } = await run(items, 92);
     expect(settled.items.map(({ item: { id } }) => id)).toContain('kept');
     expect(ledger.warning_details.map(({ code }) => code)).toContain('PROTECTED_OVERFLOW');
     const many = Array.from({ length: 20 }, (_, index) => item(`p${index}`, long, { protected: true }));

@@ -17,7 +17,7 @@ import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
-import { levelOfSummary } from '../prompt/level-for.js';
+import { leastHeadline, levelOfSummary } from '../prompt/level-for.js';
 import { type DroppedItem, type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import type { Rendering, Settled } from '../prompt/settle.js';
 import { requireHeadlines, settlePlan } from '../prompt/settle-plan.js';
@@ -174,7 +174,8 @@ export async function fitPrompt(
     const { isPlain, within } = extractor(item, index);
     const extract = within(limit);
     if (isPlain) {
-      if (extract.text === '' && limit >= LEAST_CUT) return beginningWithin(index, limit);
+      const least = item.protected ? leastHeadline(plan.tokensOf(index)) : 1;
+      if (extract.tokens < least && limit >= Math.min(least, LEAST_CUT)) return beginningWithin(index, limit);
       return extract.complete || extract.tokens >= limit * ENOUGH
         ? extract
         : (shownOnWithin(extract.text, index, limit) ?? extract);

@@ -45,8 +45,8 @@ function floorsOf(input: AllocationInput, reserved: ReadonlySet<number>): Readon
   const { order, size, frame, budget } = input;
   const floors = new Map<number, number>();
   const leastOf = (item: number) => Math.min(size(item), input.allowDropping ? LEAST_TOKENS : 1);
-  for (const item of order.slice(0, order.length > 0 ? guardedCount(input) : 0))
-    floors.set(item, leastOf(item));
+  const staying = input.allowDropping ? Math.min(order.length, guardedCount(input)) : order.length;
+  for (const item of order.slice(0, staying)) floors.set(item, leastOf(item));
   for (const item of reserved) floors.set(item, leastOf(item));
   let used = 0;
   for (const [item, tokens] of floors) used += frame(item) + tokens;

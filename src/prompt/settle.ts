@@ -114,10 +114,7 @@ export function settleByShares(
     const whole = kept.filter(({ level }) => level === 'raw');
     const others = kept.filter(({ level }) => level !== 'raw');
     const order = servedFirst([...whole, ...others]);
-    if (renderInOrder(order, room)) {
-      if (others.length > 1 && !order.some(mustStay)) shareSaved(whole, others, room);
-      return true;
-    }
+    if (renderInOrder(order, room)) return true;
     return renderShortest(order, room) || renderShortest(order, room, 'cut');
   }
 
@@ -131,21 +128,6 @@ export function settleByShares(
     shown.length = 0;
     dropped.splice(plan.dropped.length);
     return renderInOrder(shortestFirst(order, least, room), room);
-  }
-
-  /** A title that its text says is not written over it. What that saves is shared by all, and does not go to the first item alone. */
-  function shareSaved(whole: readonly SizedItem[], reduced: readonly SizedItem[], room: number): void {
-    if (plan.budget > SMALL_BUDGET || plan.isEven) return;
-    const saved = shown.reduce((sum, item) => sum + frameCost(item) - frameCost(item, item.text), 0);
-    if (saved === 0) return;
-    shown.length = 0;
-    dropped.splice(plan.dropped.length);
-    const all = reduced.reduce((sum, { target }) => sum + target, 0);
-    const again = reduced.map((item) => ({
-      ...item,
-      target: item.target + Math.floor((saved * item.target) / Math.max(1, all)),
-    }));
-    renderInOrder(servedFirst([...whole, ...again]), room + saved);
   }
 
   /** Whether every item that must stay has a form within its share. */

@@ -77,7 +77,7 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
 }
 
 /** A budget of which less is left over has no room for a smaller piece. */
-const SPARE = 0.05;
+const SPARE = 0.02;
 
 /** Smaller pieces fill up what larger ones leave over. */
 function spansWithin(budget: number, finer: Iterable<PricedText>, units: Units): Span[] {

@@ -40,7 +40,8 @@ export function piecesOf(
 ): Piece[] {
   const { start, end, firstWord, lastWord } = unit;
   const context = units.contexts[unit.context];
-  const isWhole = unit.isWhole || (fineness === 'units' && end - start < LITTLE / 2);
+  const length = end - start;
+  const isWhole = unit.isWhole ? length < HARDLY : fineness === 'units' && length < LITTLE / 2;
   const borders = isWhole ? [] : bordersOf(units, unit, fineness === 'phrases');
   const pieces: Piece[] = [];
   let word = firstWord;
