@@ -31,6 +31,9 @@ export interface Answers {
   reducerOf(text: number, room?: number): ContentReducer;
 }
 
+/** The part of an even chance that makes a unit worth cutting. */
+const LIKELY = 0.1;
+
 /** Characters of a token, about. */
 export const TOKEN = 4;
 
@@ -46,33 +49,43 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
   units.units.forEach(({ text }, at) => {
     chances[text] = (chances[text] ?? 0) + (worth.units[at] ?? 0);
   });
-  const known = new Map<Fineness, PricedText[]>();
+  const known = new Map<string, PricedText>();
   return {
     chances,
     unspoken: questions.filter((_, at) => !worth.isSpoken[at]),
-    shares: (budget, of) => sharesAt(units, pricedBy(finenessFor(budget * TOKEN)), budget, of),
+    shares(budget, of) {
+      const fineness = finenessFor(budget * TOKEN);
+      const least = LIKELY / Math.max(1, units.units.length);
+      return sharesAt(
+        units,
+        texts.map((_, text) => pricedText(text, fineness, least)),
+        budget,
+        of,
+      );
+    },
     reducerOf: (text, room = 0) =>
-      reducer(units, text, (budget) => piecesOfText(text, Math.max(room, budget))),
+      reducer(units, text, (budget) => piecesOfText(text, finenessFor(Math.max(room, budget)))),
   };
 
-  function pricedBy(fineness: Fineness): PricedText[] {
-    let priced = known.get(fineness);
-    if (priced === undefined) {
-      const pieces: Piece[][] = texts.map(() => []);
-      for (const unit of units.units)
-        pieces[unit.text]?.push(...piecesOf(units, unit, fineness, (word) => worth.words[word] ?? 0));
-      priced = pieces.map((own) => ({ pieces: own, priced: new PricedPieces(own) }));
-      known.set(fineness, priced);
+  /** From the largest that the room is for to the smallest. */
+  function* piecesOfText(text: number, largest: Fineness): Generator<PricedText> {
+    for (const fineness of FINENESS.slice(0, FINENESS.indexOf(largest) + 1).reverse()) {
+      const key = `${text} ${fineness}`;
+      const priced = known.get(key) ?? pricedText(text, fineness);
+      known.set(key, priced);
+      yield priced;
     }
-    return priced;
   }
 
-  /** From the largest that the room is for to the smallest. */
-  function* piecesOfText(text: number, room: number): Generator<PricedText> {
-    for (const fineness of FINENESS.slice(0, FINENESS.indexOf(finenessFor(room)) + 1).reverse()) {
-      const own = pricedBy(fineness)[text];
-      if (own !== undefined) yield own;
+  /** Units that are less likely to answer than `least` are not looked at closer. */
+  function pricedText(text: number, fineness: Fineness, least = 0): PricedText {
+    const pieces: Piece[] = [];
+    for (let at = units.unitsOf[text] ?? 0; at < (units.unitsOf[text + 1] ?? 0); at++) {
+      const unit = units.units[at];
+      const own = (worth.units[at] ?? 0) < least ? 'units' : fineness;
+      if (unit !== undefined) pieces.push(...piecesOf(units, unit, own, (word) => worth.words[word] ?? 0));
     }
+    return { pieces, priced: new PricedPieces(pieces) };
   }
 }
 

@@ -41,34 +41,39 @@ export class PricedPieces {
 
   /** The best runs at a price; `chosen` is filled with 1 for each piece that is shown. */
   at(price: number, chosen?: Uint8Array): Priced {
-    let out = { gain: 0, cost: 0, context: -1 };
-    let within = { gain: Number.NEGATIVE_INFINITY, cost: 0, context: -1 };
+    let outGain = 0;
+    let outCost = 0;
+    let outContext = -1;
+    let inGain = Number.NEGATIVE_INFINITY;
+    let inCost = 0;
+    let inContext = -1;
     let mayEnd = false;
     for (let at = 0; at < this.#pieces.length; at++) {
       const { start, end, worth, continues, leads, context, contextLength } = this.#pieces[at] as Piece;
       const own = end - start;
       const value = worth - price * own;
-      const ended = mayEnd && within.gain > out.gain;
+      const opened = (context === -1 || outContext === context ? 0 : contextLength) + (at === 0 ? 0 : MARK);
+      const more = context === -1 || inContext === context ? 0 : contextLength;
+      const open = continues ? Number.NEGATIVE_INFINITY : outGain - price * opened + value;
+      const on = inGain - price * more + value;
+      const openCost = outCost + opened + own;
+      const ended = mayEnd && inGain > outGain;
       this.#ended[at] = ended ? 1 : 0;
-      const before = ended ? within : out;
-      const entering = (from: { readonly context: number }) =>
-        context === -1 || from.context === context ? 0 : contextLength;
-      const opened = entering(out) + (at === 0 ? 0 : MARK);
-      const open = continues ? Number.NEGATIVE_INFINITY : out.gain - price * opened + value;
-      const more = entering(within);
-      const goOn = within.gain - price * more + value;
-      this.#goesOn[at] = goOn >= open ? 1 : 0;
-      within =
-        goOn >= open
-          ? { gain: goOn, cost: within.cost + more + own, context }
-          : { gain: open, cost: out.cost + opened + own, context };
-      out = before;
+      if (ended) {
+        outGain = inGain;
+        outCost = inCost;
+        outContext = inContext;
+      }
+      const goesOn = on >= open;
+      this.#goesOn[at] = goesOn ? 1 : 0;
+      inGain = goesOn ? on : open;
+      inCost = goesOn ? inCost + more + own : openCost;
+      inContext = context;
       mayEnd = !leads;
     }
-    const isShown = mayEnd && within.gain > out.gain;
+    const isShown = mayEnd && inGain > outGain;
     if (chosen !== undefined) this.#walkBack(chosen, isShown);
-    const { gain, cost } = isShown ? within : out;
-    return { gain, cost };
+    return isShown ? { gain: inGain, cost: inCost } : { gain: outGain, cost: outCost };
   }
 
   #walkBack(chosen: Uint8Array, isShown: boolean): void {

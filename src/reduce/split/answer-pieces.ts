@@ -3,14 +3,10 @@
  * little they are cut between clauses, and where there is hardly any between phrases. A clause with a word that denies, doubts, restricts
  * or conditions is shown from its beginning to its end with all that is shown of its unit; so is the date that a sentence begins with.
  */
-import { folded } from '../../text/words.js';
 import type { Piece } from '../choose-by-price.js';
-import { CHANGING, GOVERNING, GOVERNING_FIRST, GOVERNING_PARTS } from '../extract/common-words.js';
+import { GOVERNING_PARTS } from '../extract/common-words.js';
 import { TRAIT, type Unit, type Units } from './answer-units.js';
 
-const GOVERNORS = new Set(Array.from([...GOVERNING, ...CHANGING], folded));
-const FIRST_GOVERNORS = new Set(Array.from(GOVERNING_FIRST, folded));
-const APOSTROPHES = /['\u2019]/g;
 const MARK = /[,;()\u2013\u2014\uff0c\uff1b\u3001\u060c\u061b]/;
 const OPENING = /[(["'\u201c\u2018\u00ab\u300c]+$/;
 /** A date among so many words at the beginning of a sentence says when all of it holds. */
@@ -119,13 +115,10 @@ function governedPart(
     last = Math.max(last, finish);
   };
   for (let word = firstWord; word < lastWord; word++) {
-    const written = content.slice(starts[word], ends[word]);
-    const plain = folded(written.replace(APOSTROPHES, ''));
-    const isElided =
-      plain === 'n' && content.slice(ends[word], (ends[word] ?? 0) + 1).search(APOSTROPHES) === 0;
-    const isFirst = word === firstWord;
-    if (GOVERNORS.has(plain) || isElided || (isFirst && FIRST_GOVERNORS.has(plain))) govern(word, word);
-    if (word < firstWord + WORDS_OF_DATE && ((traits[word] ?? 0) & TRAIT.year) !== 0) first = firstWord;
+    const trait = traits[word] ?? 0;
+    const governing = word === firstWord ? TRAIT.governs | TRAIT.governsFirst : TRAIT.governs;
+    if ((trait & governing) !== 0 || isElided(word)) govern(word, word);
+    if (word < firstWord + WORDS_OF_DATE && (trait & TRAIT.year) !== 0) first = firstWord;
   }
   for (const { 0: part, index } of content.slice(start, end).matchAll(GOVERNING_PARTS)) {
     let from = firstWord;
@@ -135,4 +128,10 @@ function governedPart(
     govern(from, to);
   }
   return { first, last };
+
+  /** `n'est` */
+  function isElided(word: number): boolean {
+    const from = starts[word] ?? 0;
+    return (ends[word] ?? 0) === from + 1 && /^n['\u2019]/i.test(content.slice(from, from + 2));
+  }
 }

@@ -5,9 +5,9 @@
 import { MONTHS, NUMBER_WORDS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { numberOf } from '../../text/number-forms.js';
 import { proseStarts } from '../../text/sentences.js';
-import { stem, wordsIn } from '../../text/words.js';
+import { folded, stem, wordsIn } from '../../text/words.js';
 import { type CodeFence, codeFences } from '../extract/code-fences.js';
-import { CHANGING } from '../extract/common-words.js';
+import { CHANGING, GOVERNING, GOVERNING_FIRST } from '../extract/common-words.js';
 import { documentTables } from '../extract/document-tables.js';
 import { headingsOf } from '../extract/headings.js';
 import { valueTables } from './value-tables.js';
@@ -39,7 +39,17 @@ export interface Context {
 }
 
 /** What is seen of a word at a glance, as bits. */
-export const TRAIT = { figure: 1, year: 2, capital: 4, first: 8, number: 16, stop: 32 } as const;
+export const TRAIT = {
+  figure: 1,
+  year: 2,
+  capital: 4,
+  first: 8,
+  number: 16,
+  stop: 32,
+  /** It denies, doubts, restricts or conditions; the second only where it begins a sentence. */
+  governs: 64,
+  governsFirst: 128,
+} as const;
 
 export interface Units {
   readonly texts: readonly UnitText[];
@@ -61,6 +71,9 @@ export interface Units {
 const LONGEST_SENTENCE = 600;
 const LONGEST_BLOCK = 1_200;
 
+const GOVERNORS = new Set(Array.from([...GOVERNING, ...CHANGING], folded));
+const FIRST_GOVERNORS = new Set(Array.from(GOVERNING_FIRST, folded));
+const APOSTROPHES = /['\u2019]/g;
 const STOPS = new Set(Array.from(STOP_WORDS, stem));
 const MONTH_STEMS = new Set(Array.from(MONTHS, stem));
 /** A word of one or two letters is another one in another language. */
@@ -95,7 +108,7 @@ interface Part {
 class UnitReader {
   readonly #stems: string[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, Form>();
   readonly #units: Unit[] = [];
   readonly #unitsOf: number[] = [];
   readonly #contexts: Context[] = [];
@@ -178,41 +191,60 @@ class UnitReader {
   }
 
   #termOf(word: string): number {
-    let number = this.#known.get(word);
-    if (number !== undefined) return number;
+    return this.#formOf(word).term;
+  }
+
+  #formOf(word: string): Form {
+    let form = this.#known.get(word);
+    if (form !== undefined) return form;
     const term = termOf(word);
-    number = this.#numbers.get(term);
+    let number = this.#numbers.get(term);
     if (number === undefined) {
       number = this.#stems.length;
       this.#stems.push(term);
       this.#numbers.set(term, number);
     }
-    this.#known.set(word, number);
-    return number;
+    form = { term: number, traits: formTraits(word, term) };
+    this.#known.set(word, form);
+    return form;
   }
 
   #readWords(content: string, from: number, to: number): void {
     const source = content.slice(from, to);
     let isFirst = true;
     for (const { text, start, end } of wordsIn(source)) {
-      const term = this.#termOf(text);
+      const { term, traits } = this.#formOf(text);
       this.#terms.push(term);
       this.#starts.push(from + start);
       this.#ends.push(from + end);
-      this.#traits.push(traitsOf(source.slice(start, end), this.#stems[term] ?? '', isFirst));
+      this.#traits.push(traits | writtenTraits(source.slice(start, end), traits, isFirst));
       isFirst = false;
     }
   }
 }
 
-function traitsOf(written: string, term: string, isFirst: boolean): number {
-  let traits = MONTH_STEMS.has(term) ? TRAIT.year : 0;
-  if (DIGIT.test(written)) return traits | TRAIT.figure | (YEAR.test(written) ? TRAIT.year : 0);
-  if (NUMBERS.has(term)) traits |= TRAIT.number;
-  const isStop = STOPS.has(term);
-  if (isStop) traits |= TRAIT.stop;
-  if (CAPITAL.test(written) && !(isFirst && isStop)) traits |= isFirst ? TRAIT.first : TRAIT.capital;
-  return traits;
+/** A word as it was first read: what all of its kind have. */
+interface Form {
+  readonly term: number;
+  readonly traits: number;
+}
+
+function formTraits(word: string, term: string): number {
+  const bare = folded(word.replace(APOSTROPHES, ''));
+  return (
+    (MONTH_STEMS.has(term) ? TRAIT.year : 0) |
+    (NUMBERS.has(term) ? TRAIT.number : 0) |
+    (STOPS.has(term) ? TRAIT.stop : 0) |
+    (GOVERNORS.has(bare) ? TRAIT.governs : 0) |
+    (FIRST_GOVERNORS.has(bare) ? TRAIT.governsFirst : 0)
+  );
+}
+
+function writtenTraits(written: string, known: number, isFirst: boolean): number {
+  if (DIGIT.test(written)) return TRAIT.figure | (YEAR.test(written) ? TRAIT.year : 0);
+  const isStop = (known & TRAIT.stop) !== 0;
+  if (!CAPITAL.test(written) || (isFirst && isStop)) return 0;
+  return isFirst ? TRAIT.first : TRAIT.capital;
 }
 
 function* prose(content: string, from: number, to: number, context: number): Generator<Part> {
