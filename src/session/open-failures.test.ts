@@ -175,8 +175,6 @@ describe('a failure', () => {
     ['npm test', '===== no tests ran in 0.01s ====='],
     ['npm test', 'collected 0 items'],
     ['npm test', '=== 3 failed, 27 passed in 2s ==='],
-    ['npm test', 'npm ERR! Test failed.'],
-    ['npm test', 'src/a.ts(1,2): error TS2304: Cannot find name x.'],
     ['npm test | tail -3', 'some lines'],
     ['npm test |& tee log', ''],
     ['(npm test) | tail -3', 'some lines'],

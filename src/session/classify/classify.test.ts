@@ -100,7 +100,6 @@ describe('outcomes', () => {
     ['Error: no such file', true],
     ['<tool_use_error>File has not been read yet.</tool_use_error>', true],
     ['the word Error: later in a text', false],
-    ['Command aborted', true],
     ['> test\n\nTests: 14 failed, 3 passed\n    at a.js:1', true],
     ['12 tests passed, 0 failed', false],
     ['npm ERR! code 1', true],
