@@ -56,7 +56,6 @@ export interface AskedOfCall {
   /** Beside the call itself. */
   commandName: string | undefined;
   onlyReads: boolean | undefined;
-  isSubAgent: boolean | undefined;
 }
 
 /** The same calls come again and again in a session: each is read once. */
@@ -131,7 +130,6 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
       briefName: undefined,
       commandName: undefined,
       onlyReads: undefined,
-      isSubAgent: undefined,
     },
   };
 }

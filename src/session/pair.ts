@@ -16,7 +16,7 @@ export interface Pair extends Omit<CallReading, 'facts'> {
   readonly isDoubtful: boolean;
   readonly turn: number;
   /** After it commands run on something else: another branch, another runtime. */
-  readonly isSwitch?: true;
+  readonly isSwitch?: boolean;
 }
 
 /** Written out member by member: there is one for every call of a session. */

@@ -27,7 +27,7 @@ import { protections } from './protection.js';
 import { PruneContext, type Stage } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { apartFromLines } from './prune-texts.js';
-import { lessOfNewest, oversizedInNewestSteps, resultLadder, wordsInResults } from './result-ladder.js';
+import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
 import {
   duplicateCalls,
   duplicateTexts,
@@ -257,7 +257,6 @@ const STAGES: readonly StageRow[] = [
   { stage: compactedPairs },
   { stage: resultLadder, for: 'tokens' },
   { stage: oversizedInNewestSteps, for: 'tokens' },
-  { stage: wordsInResults, for: 'tokens' },
   { stage: pastedBlocks, for: 'tokens', mode: 'aggressive' },
   { stage: digestLines, for: 'any limit', mode: 'aggressive' },
   { stage: oldAnswers, for: 'tokens', mode: 'aggressive' },

@@ -94,22 +94,6 @@ const book = (date: string, slot: object, result: string): Call => [
   result,
 ];
 
-it('a call that was tried anew with what the failure blamed is not open', async () => {
-  const booked = '{"booking_id":"B1","status":"booked"}';
-  const tries: readonly (readonly Call[])[] = [
-    [book('2026-13-01', {}, '{"error":"Invalid date"}'), book('2026-12-01', {}, booked)],
-    [
-      book('2026-12-01', { room: 'Oslo' }, '{"error":"Oslo is taken"}'),
-      book('2026-12-01', { room: 'Rome' }, booked),
-    ],
-    [
-      book('2026-12-01', {}, '{"error":"start_time is required"}'),
-      book('2026-12-01', { start_time: '9:00' }, booked),
-    ],
-  ];
-  for (const calls of tries) expect((await pruned(...calls)).open).toEqual([]);
-});
-
 it('it stays open where something else was changed, or what it is about', async () => {
   const cancel = (order_id: string, result: string): Call => [
     'cancel_order',
