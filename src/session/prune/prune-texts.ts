@@ -200,9 +200,9 @@ export function retriesLine(
   return lineOf(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack, first);
 }
 
-/** In the place of the first of the announcements that leave. */
-export function remarksLine(count: number, what: string, wayBack: WayBackText): string {
-  return notice(`${counted(count, what)} beside calls left out, from here on`, wayBack);
+/** In the place of the first of the remarks that leave. */
+export function remarksLine(count: number, wayBack: WayBackText): string {
+  return notice(`${counted(count, 'remark')} beside calls left out, from here on`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */

@@ -4,7 +4,6 @@
  * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
  * view of it stays where all that come after may keep one too.
  */
-import { reduceText } from '../../reduce/reduce-content.js';
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { SessionMessage } from '../session-model.js';
@@ -160,22 +159,17 @@ export function lessOfNewest(context: PruneContext, budget: number, missing: num
 }
 
 function reduced(context: PruneContext, pair: Pair, limit: number, query?: string): Proposal | undefined {
-  const { found, counter, guard, policy } = context;
+  const { found, guard, policy } = context;
   if (found.tokensOf(pair.result) <= limit) return undefined;
   const original = pair.given;
-  const { handle, wayBack } = context.keep(original);
-  const { keptHours } = wayBack;
   const [path] = pair.toolClass === 'read' ? pair.paths : [];
-  const { text, content } = reduceText(original, {
-    limit: { amount: limit - pair.result.media, unit: 'tokens' },
-    counter,
+  const { handle, reduced: reducedTo } = context.reducer(original, {
     ...(path === undefined ? {} : { path }),
     ...(query === undefined ? {} : { query }),
     // A report is read for its words, however many places it lists.
     ...(isReport(pair) && !/^\s*[[{]/.test(original) ? { kind: 'markdown' as const } : {}),
-    ...(handle === undefined ? { recoverable: false } : { handle }),
-    ...(keptHours === undefined ? {} : { keptHours }),
   });
+  const { text, content } = reducedTo(limit - pair.result.media);
   // A view of nothing tells less than the outcome does.
   if (content.trim() === '' && policy.mode === 'aggressive')
     return outcomeOnly(context, 'outcome_only', pair);
