@@ -1,15 +1,16 @@
 /** What a call says by itself, before anything came of it: what it does, on what, and where. */
 import { cellOf, folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
-import {
-  type CommandFamily,
-  type CommandStep,
-  commandFamily,
-  type FolderMove,
-  inFolder,
-} from './classify/command-family.js';
-import { editTexts } from './classify/edit-texts.js';
+import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { asksPerson } from './classify/person-answer.js';
-import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
+import {
+  commandOf,
+  editTexts,
+  pathsOf,
+  type ToolClass,
+  toolClass,
+  toolKey,
+  toolServer,
+} from './classify/tool-class.js';
 import type { CallPart } from './session-model.js';
 import type { CallFacts } from './signals/outcome.js';
 import { LONG_TEXT } from './token-counts.js';
@@ -36,8 +37,6 @@ export interface CallReading {
   readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
   readonly folder: string;
-  /** Where a command leaves the shell. */
-  readonly moves: FolderMove | undefined;
   /** Machine, repository, branch and the like: what the call says beside its file, and the server whose tool it is. */
   readonly place: string;
   /** It names no part of its file, adds nothing to it, and is no trial. */
@@ -116,7 +115,6 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
         ? stepsOf(kind, tool, action + place, input, inputText)
         : inPlace(parsed, input, place),
     folder: parsed === undefined ? '' : inFolder(folderArgument(input), parsed.folder),
-    moves: parsed?.moves,
     place,
     isOfWholeFile: isWhole(input),
     asksPerson: asksPerson(tool),
@@ -149,7 +147,7 @@ function stepsOf(
   if (kind !== 'edit') return [plain];
   const edits = editTexts(input);
   if (edits.length === 0) return [{ ...plain, run: `${action}\n${inputText}`, whole: action }];
-  return edits.map((edit) => ({ ...plain, run: `${action}\n${edit.old}\n${edit.put}`, whole: action, edit }));
+  return edits.map((edit) => ({ ...plain, run: `${action}\n${edit}`, whole: action }));
 }
 
 function inPlace({ steps }: CommandFamily, input: unknown, place: string): readonly CommandStep[] {

@@ -84,8 +84,6 @@ const APART: readonly (readonly [string, string])[] = [
 const SAME: readonly (readonly [string, string])[] = [
   ['npm test', 'npm test -- --verbose'],
   ['npm test', 'cd /work && CI=1 npm test 2>&1'],
-  ['pytest', 'pytest -n 4'],
-  ['pytest', 'pytest -n auto -v'],
   ['npm test', 'npm start & npm test'],
   ['npm test', 'npm test &> out.txt'],
   ['npm test', 'npm test && cat out.txt | head'],

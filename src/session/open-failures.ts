@@ -3,7 +3,6 @@
  * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it.
  */
 import { type CommandStep, inFolder } from './classify/command-family.js';
-import { type EditTexts, isSameEdit, isTriedAnew } from './classify/edit-texts.js';
 import type { Pair } from './pair.js';
 import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './signals/outcome.js';
 
@@ -16,9 +15,6 @@ interface Failure {
 
 interface OpenStep {
   readonly whole: string | undefined;
-  readonly edit: EditTexts | undefined;
-  /** How many later edits of its file were compared with it word by word. */
-  compared: number;
   /** Only its text told of the failure: then a text that tells of none resolves it. */
   readonly isPiped: boolean;
   /** Its record told of the failure: then nothing at all does not resolve it. */
@@ -47,7 +43,7 @@ export class OpenFailures {
       const key = this.keyOf(step, step.run);
       const isPiped = step.isPiped && failure.steps.get(key)?.isPiped !== false;
       const isFlagged = isTold(pair) || failure.steps.get(key)?.isFlagged === true;
-      failure.steps.set(key, { whole, edit: step.edit, compared: 0, isPiped, isFlagged });
+      failure.steps.set(key, { whole, isPiped, isFlagged });
       this.wait(key, failure);
       if (whole !== undefined) this.wait(whole, failure);
     }
@@ -57,31 +53,20 @@ export class OpenFailures {
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
     for (const step of pair.steps) {
-      // An edit looks among all of its file.
-      const key = this.keyOf(step, (step.edit && step.whole) ?? step.run);
+      const key = this.keyOf(step, step.run);
       const waiting = this.waiting.get(key);
       if (waiting === undefined) continue;
       if (!isDone(pair)) return;
-      this.resolve(key, step.edit, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
+      this.resolve(key, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
     }
   }
 
-  private resolve(
-    key: string,
-    edited: EditTexts | undefined,
-    waiting: Set<Failure>,
-    isProven: boolean,
-    isEmpty: boolean,
-  ): void {
+  private resolve(key: string, waiting: Set<Failure>, isProven: boolean, isEmpty: boolean): void {
     for (const failure of waiting) {
       let isOpen = false;
       for (const [open, step] of failure.steps) {
         const { whole, isPiped, isFlagged } = step;
         if (open !== key && whole !== key) continue;
-        if (edited !== undefined && !isTryOf(step, edited)) {
-          isOpen = true;
-          continue;
-        }
         if ((isProven || isPiped) && !(isEmpty && isFlagged)) failure.steps.delete(open);
         else isOpen = true;
       }
@@ -119,16 +104,6 @@ export class OpenFailures {
     const isInside = cwd !== undefined && cwd !== '' && folder.startsWith(`${cwd}/`);
     return `${isInside ? folder.slice(cwd.length + 1) : folder}\n${run}`;
   }
-}
-
-/** A new try comes soon: what is compared with every later edit of a long session would cost too much. */
-const MOST_COMPARED = 16;
-
-function isTryOf(step: OpenStep, edited: EditTexts): boolean {
-  const { edit } = step;
-  if (edit === undefined) return false;
-  if (isSameEdit(edit, edited)) return true;
-  return step.compared++ < MOST_COMPARED && isTriedAnew(edit, edited);
 }
 
 function isDone(pair: Pair): boolean {

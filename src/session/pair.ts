@@ -51,7 +51,6 @@ export function readPair(
     action: reading.action,
     steps: reading.steps,
     folder: reading.folder,
-    moves: reading.moves,
     place: reading.place,
     isOfWholeFile: reading.isOfWholeFile,
     asksPerson: reading.asksPerson,

@@ -13,8 +13,9 @@ export class WorkState {
   place(pair: Pair): Pair {
     const { command, steps, outcome } = pair;
     if (command === undefined) return pair;
-    const isSwitch = changesBranch(command) || SETTING.test(command);
-    const isAlone = steps.every(({ run }) => REPOSITORY.test(run));
+    const isSetting = SETTING.test(command);
+    const isSwitch = isSetting || changesBranch(command);
+    const isAlone = isSetting || steps.every(({ run }) => REPOSITORY.test(run));
     // A switch that failed has switched nothing.
     if (isSwitch && !(isAlone && outcome.failed)) this.change(command);
     const placed = isSwitch ? { ...pair, isSwitch } : pair;
@@ -39,9 +40,9 @@ export function changesBranch(command: string): boolean {
 
 /** Of a call that does nothing else. */
 const STASH = /^\s*git stash(?: (?:(pop|apply)|push|-u|save))?\s*$/;
-/** Another version of a program, other packages or settings, for the calls that follow. */
+/** Another version of a program, other packages or settings, another folder, for the calls that follow. */
 const SETTING =
-  /^\s*(?:(?:nvm|fnm|mise|sdk|volta|pyenv|rbenv|asdf|conda|rustup) (?:use|pin|local|global|shell|activate|deactivate|default) |source |\. |export |unset |kubectl config use-context )[^;&|\n]*$/;
+  /^\s*(?:(?:nvm|fnm|mise|sdk|volta|pyenv|rbenv|asdf|conda|rustup) (?:use|pin|local|global|shell|activate|deactivate|default) |cd |pushd |popd|source |\. |export |unset |kubectl config use-context )[^;&|\n]*$/;
 const REPOSITORY = /^(?:git|gh|hg|jj|sl)(?![\w-])/;
 const MAY_SWITCH = /\b(?:checkout|switch|stash|bisect|update|reset)\b/;
 

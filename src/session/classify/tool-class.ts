@@ -1,7 +1,6 @@
 /** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';
-import { patchIn } from './edit-texts.js';
 
 export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
 
@@ -113,6 +112,31 @@ export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
   if (kind !== 'edit') return NO_PATHS;
   const patch = patchIn(input);
   return patch === undefined ? [] : patchedPaths(patch);
+}
+
+/** The patch that a call applies. */
+function patchIn(input: unknown): string | undefined {
+  const object = objectOf(input) ?? { patch: input };
+  return ['patch', 'diff', 'input', 'patchText']
+    .map((key) => stringOf(object[key]))
+    .find((one) => one !== undefined);
+}
+
+const PUT = ['new_string', 'newString', 'new_str', 'newText', 'new_text', 'new', 'replace'];
+const OLD = ['old_string', 'oldString', 'old_str', 'oldText', 'old_text', 'old', 'search'];
+const EDITS = ['edits', 'changes', 'replacements'];
+const MOST_EDITS = 100;
+
+/** What an edit puts into its file, or takes out where it puts nothing, without white space, which most tries get wrong: one for each place. */
+export function editTexts(input: unknown): readonly string[] {
+  const object = objectOf(input);
+  if (object === undefined) return [];
+  const list = EDITS.map((name) => listOf(object[name])).find((one) => one !== undefined) ?? [object];
+  const texts = list.slice(0, MOST_EDITS).map((edit) => {
+    const all = [...PUT, ...OLD].map((name) => stringOf(memberValue(edit, name))?.replace(/\s+/g, ''));
+    return all.find((text) => text !== undefined && text !== '') ?? '';
+  });
+  return texts.includes('') ? [] : texts;
 }
 
 /** A member that names the file of a call. */

@@ -39,7 +39,6 @@ export const codexRollout: SessionCodec<'codex'> = {
   },
   joinsAnswers: true,
   edit: (change, { records }) => editItems(change, records, ITEM),
-  shell: 'anew',
   resultBlocks: ['output'],
   repair: {
     idPath: ({ path }) => [...path, 'call_id'],

@@ -57,7 +57,6 @@ export const opencodeExport: SessionCodec<'opencode'> = {
     };
   },
   edit: (change, { records }) => opencodeEdits(change, (record) => records[record]?.value),
-  shell: 'anew',
   repair: {
     textBlock: (text, block) => ({ ...idsOf(block), type: 'text', text }),
     results: { place: 'call', members: endedCall },

@@ -39,7 +39,6 @@ export const piSession: SessionCodec<'pi-session'> = {
   provider: 'anthropic',
   rules: PROVIDERS.client,
   links: ['id', 'parentId'],
-  shell: 'anew',
   repair: {
     idPath: ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId']),
   },

@@ -43,8 +43,6 @@ export interface SessionCodec<Id extends string = string> {
   readonly links?: readonly [id: string, parent: string];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
-  /** The shell of its commands goes on from one call to the next, or each call starts anew. Absent where nobody knows. */
-  readonly shell?: 'kept' | 'anew';
   /** Calls at the end that may be sent without a result: a person has answered for them, or the provider runs them. */
   mayLackResult?(records: readonly SourceRecord[]): (call: CallPart) => boolean;
   readonly repair?: CodecRepair;
