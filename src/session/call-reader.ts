@@ -1,5 +1,5 @@
 /** What a call says by itself, before anything came of it: what it does, on what, and where. */
-import { cellOf, folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
+import { folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { asksPerson } from './classify/person-answer.js';
 import {
@@ -111,9 +111,7 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     isOthersFlag: parsed?.isOthersFlag ?? false,
     action,
     steps:
-      parsed === undefined
-        ? stepsOf(kind, tool, action + place, input, inputText)
-        : inPlace(parsed, input, place),
+      parsed === undefined ? stepsOf(kind, action + place, input, inputText) : inPlace(parsed, input, place),
     folder: parsed === undefined ? '' : inFolder(folderArgument(input), parsed.folder),
     place,
     isOfWholeFile: isWhole(input),
@@ -133,16 +131,8 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
 }
 
 /** Other words for the same file are another edit; a whole file that is written stands for every edit of it. */
-function stepsOf(
-  kind: ToolClass,
-  tool: string,
-  action: string,
-  input: unknown,
-  inputText: string,
-): readonly CommandStep[] {
+function stepsOf(kind: ToolClass, action: string, input: unknown, inputText: string): readonly CommandStep[] {
   const plain = { run: action, whole: undefined, folder: '', isPiped: false };
-  const cell = kind === 'read' ? undefined : cellOf(input);
-  if (cell !== undefined) return [{ ...plain, run: tool + cell }];
   if (kind === 'other') return [{ ...plain, run: action + textsOf(input) }];
   if (kind !== 'edit') return [plain];
   const edits = editTexts(input);

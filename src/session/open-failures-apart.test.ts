@@ -138,13 +138,6 @@ describe('a failure', () => {
     expect(openAfter([edits[0], [{ path, content: 'all' }, false, 'Wrote a.ts', 'write']], 'edit')).toBe(0);
   });
 
-  it('of a cell is resolved by other code in the same cell', () => {
-    const cell = (at: number, source: string) => ({ notebook: 'a.ipynb', cell: at, source });
-    const failed = [cell(3, 'a / b'), true, 'TypeError'] as const;
-    expect(openAfter([failed, [cell(3, 'float(a) / b'), false]], 'run_cell')).toBe(0);
-    expect(openAfter([failed, [cell(4, 'a / b'), false]], 'run_cell')).toBe(1);
-  });
-
   it('is none where the person broke the call off', () => {
     expect(openAfter([['tail -f a.log', true, 'Command aborted']])).toBe(0);
     expect(openAfter([['sleep 90', true, '[Request interrupted by user for tool use]']])).toBe(0);

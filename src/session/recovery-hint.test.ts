@@ -29,21 +29,6 @@ const stepAfter = (command: string) => hintAfter([[command, 1]]).fallback_steps[
 
 describe('the steps after a failure', () => {
   it.each([
-    'npm ci',
-    'npm test',
-    'npm run test:unit',
-    'cd app && npm run build 2>&1 | tail -20',
-    'make',
-    'make check',
-    'pytest -x tests/a.py',
-    'python -m pytest',
-    'cargo clippy',
-    'CI=1 npx vitest run src/a.test.ts',
-  ])('say to run %s again', (command) => {
-    expect(stepAfter(command)).toContain(' again, alone and with its full log');
-  });
-
-  it.each([
     'git push origin main',
     'git push --force',
     'rm -rf build',

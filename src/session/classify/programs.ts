@@ -48,18 +48,7 @@ export const LOOKING = new Set([
 const RUNNERS = new Set(['run', 'run-script', 'exec', 'x', 'dlx', 'tool']);
 /** Their `run` is a thing, as `pr` and `issue` are. */
 const NO_RUNNERS = new Set(['gh', 'glab']);
-const PREFIXES = new Set([
-  'sudo',
-  'env',
-  'time',
-  'nohup',
-  'exec',
-  'command',
-  'doas',
-  'nice',
-  'xvfb-run',
-  'timeout',
-]);
+const PREFIXES = new Set('sudo env time nohup exec command doas nice xvfb-run timeout'.split(' '));
 export const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
@@ -77,16 +66,7 @@ const HAS_LOGS = new Set(
     ' ',
   ),
 );
-const LOGGING_THINGS = new Set([
-  'compose',
-  'service',
-  'container',
-  'app',
-  'apps',
-  'webapp',
-  'functions',
-  'run',
-]);
+const LOGGING_THINGS = new Set('compose service container app apps webapp functions run'.split(' '));
 
 /** Programs that only show a part of what they are given. */
 export const FILTERS: ReadonlySet<string> = new Set(

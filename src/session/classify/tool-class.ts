@@ -5,51 +5,16 @@ import type { JsonObject } from '../session-model.js';
 export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
 
 const CLASSES: Readonly<Record<Exclude<ToolClass, 'other'>, readonly string[]>> = {
-  read: [
-    'read',
-    'read_file',
-    'view',
-    'view_file',
-    'open_file',
-    'cat',
-    'notebook_read',
-    'read_text_file',
-    'fs_read',
-  ],
+  read: 'read read_file view view_file open_file cat notebook_read read_text_file fs_read'.split(' '),
   write: ['write', 'write_file', 'create_file', 'write_to_file', 'create', 'save_file', 'fs_write'],
-  edit: [
-    'edit',
-    'multi_edit',
-    'multiedit',
-    'edit_file',
-    'apply_patch',
-    'patch',
-    'str_replace',
-    'str_replace_editor',
-    'replace',
-    'replace_in_file',
-    'insert',
-    'notebook_edit',
-    'apply_diff',
-    'search_replace',
-  ],
-  command: [
-    'bash',
-    'shell',
-    'sh',
-    'exec',
-    'execute',
-    'execute_command',
-    'exec_command',
-    'run_command',
-    'run_shell_command',
-    'run_terminal_cmd',
-    'run_in_terminal',
-    'terminal',
-    'local_shell',
-    'powershell',
-    'pwsh',
-  ],
+  edit: (
+    'edit multi_edit multiedit edit_file apply_patch patch str_replace str_replace_editor replace ' +
+    'replace_in_file insert notebook_edit apply_diff search_replace'
+  ).split(' '),
+  command: (
+    'bash shell sh exec execute execute_command exec_command run_command run_shell_command ' +
+    'run_terminal_cmd run_in_terminal terminal local_shell powershell pwsh'
+  ).split(' '),
 };
 
 const CLASS_OF: ReadonlyMap<string, ToolClass> = new Map(
@@ -91,19 +56,10 @@ const SHELL_NAME =
   /(?:^|_)(?:bash|shell|zsh|terminal|powershell|pwsh)(?:_|$)|^(?:(?:run|exec|execute|remote|local|system|os|linux|unix|ssh)_){1,3}(?:command|commands|cmd|exec|execute)$/;
 
 /** The earlier a key stands here, the sooner it is believed. */
-const PATH_KEYS: readonly string[] = [
-  'path',
-  'file_path',
-  'filePath',
-  'filepath',
-  'target_file',
-  'targetFile',
-  'target_path',
-  'absolute_path',
-  'notebook_path',
-  'file',
-  'filename',
-];
+const PATH_KEYS: readonly string[] = (
+  'path file_path filePath filepath target_file targetFile target_path absolute_path notebook_path file ' +
+  'filename'
+).split(' ');
 
 /** The files that a call names, as it names them. A patch names them in its headers. */
 export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {

@@ -99,14 +99,11 @@ function hasContent(message: unknown): boolean {
   return typeof content === 'string' || Array.isArray(content);
 }
 
-const OWN_PARTS = new Set([
-  'tool-call',
-  'tool-result',
-  'reasoning',
-  'redacted-reasoning',
-  'tool-approval-request',
-  'tool-approval-response',
-]);
+const OWN_PARTS = new Set(
+  'tool-call tool-result reasoning redacted-reasoning tool-approval-request tool-approval-response'.split(
+    ' ',
+  ),
+);
 
 function showsItself({ value }: SourceRecord): boolean {
   return (listOf(memberValue(value, 'content')) ?? []).some((part) => {

@@ -60,14 +60,12 @@ export function anthropicIdPath({ type, path }: Part): JsonPath {
 }
 
 const SERVER_CALLS: ReadonlySet<unknown> = new Set(['server_tool_use', 'mcp_tool_use']);
-const SERVER_RESULTS: ReadonlySet<unknown> = new Set([
-  'web_search_tool_result',
-  'web_fetch_tool_result',
-  'code_execution_tool_result',
-  'bash_code_execution_tool_result',
-  'text_editor_code_execution_tool_result',
-  'mcp_tool_result',
-]);
+const SERVER_RESULTS: ReadonlySet<unknown> = new Set(
+  (
+    'web_search_tool_result web_fetch_tool_result code_execution_tool_result ' +
+    'bash_code_execution_tool_result text_editor_code_execution_tool_result mcp_tool_result'
+  ).split(' '),
+);
 
 /** Addresses and kinds of places that answers cite. */
 export function citedIn(values: readonly unknown[]): ReadonlySet<string> {

@@ -79,18 +79,12 @@ function showsItself(document: SourceDocument | undefined, records: readonly Sou
   return records.some(({ value }) => (listOf(memberValue(value, 'content')) ?? []).some(isOwnBlock));
 }
 
-const OWN_BLOCKS = new Set([
-  'tool_use',
-  'tool_result',
-  'thinking',
-  'redacted_thinking',
-  'server_tool_use',
-  'mcp_tool_use',
-  'mcp_tool_result',
-  'search_result',
-  'container_upload',
-  'document',
-]);
+const OWN_BLOCKS = new Set(
+  (
+    'tool_use tool_result thinking redacted_thinking server_tool_use mcp_tool_use mcp_tool_result ' +
+    'search_result container_upload document'
+  ).split(' '),
+);
 
 /** Other lists have images too; only here a source says what they are. */
 function isOwnBlock(block: unknown): boolean {

@@ -77,16 +77,7 @@ function endedCall({ path }: Part, error: string, record: unknown): MemberChange
 }
 
 /** Marks of the client that no model sees. */
-const UNSENT = new Set([
-  'step-start',
-  'step-finish',
-  'snapshot',
-  'patch',
-  'agent',
-  'retry',
-  'compaction',
-  'subtask',
-]);
+const UNSENT = new Set('step-start step-finish snapshot patch agent retry compaction subtask'.split(' '));
 
 function isMessage(value: unknown): boolean {
   const message = objectOf(value);

@@ -112,17 +112,3 @@ it('it stays open where something else was changed, or what it is about', async 
   expect((await pruned(...(others[1] ?? []))).open).toHaveLength(1);
   expect((await pruned(...(others[2] ?? []))).open).toHaveLength(2);
 });
-
-it('a line tells how many rows a statement changed', async () => {
-  const psql = (sql: string, result: string) => shell(`psql prod -c "${sql}"`, result);
-  const said = 'NOTICE:  looking at the next partition\n'.repeat(20);
-  const { text } = await pruned(
-    psql('DELETE FROM sessions', `${said}DELETE 4182`),
-    shell('psql prod -f fix.sql', `${said}BEGIN\nUPDATE 12\nDELETE 3\nCOMMIT`),
-    shell('mysql shop -e "UPDATE t SET a = 1"', `${said}Query OK, 7 rows affected (0.02 sec)`),
-    shell('psql prod -c "SELECT 1"', '(1 row)'),
-    shell('mysql shop -e "SELECT 1"', '1'),
-  );
-  for (const rows of ['DELETE 4182', 'UPDATE 12, DELETE 3', '7 rows affected'])
-    expect(text).toMatch(new RegExp(`\\[plimsoll: (?:psql|mysql)[^\\]]{1,120}, ${rows}; `));
-});
