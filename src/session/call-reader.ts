@@ -45,11 +45,11 @@ export interface CallReading {
   readonly asksPerson: boolean;
   /** What it says of its result. */
   readonly facts: CallFacts;
-  readonly asked: AskedOfCall;
+  readonly memo: CallMemo;
 }
 
 /** What not everybody wants to know of a call: it is found out when it is asked for first, and the same calls share it. */
-export interface AskedOfCall {
+export interface CallMemo {
   name: string | undefined;
   briefName: string | undefined;
   /** Beside the call itself. */
@@ -121,7 +121,7 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
       isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
       isOthersFlag: parsed?.isOthersFlag ?? false,
     },
-    asked: {
+    memo: {
       name: undefined,
       briefName: undefined,
       commandName: undefined,

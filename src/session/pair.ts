@@ -55,7 +55,7 @@ export function readPair(
     isOfWholeFile: reading.isOfWholeFile,
     asksPerson: reading.asksPerson,
     outcome,
-    asked: reading.asked,
+    memo: reading.memo,
     isDoubtful: reading.command !== undefined && isDoubtful(whole, outcome, reading.facts),
     turn,
   };

@@ -96,7 +96,7 @@ function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair |
   const from = failure?.callMessage.index ?? -1;
   return (
     successes.findLast((pair) => isDone(pair) || (saysDeed(pair) && pair.callMessage.index > from)) ??
-    successes.findLast(({ outcome }) => outcome.told) ??
+    successes.findLast(({ outcome }) => outcome.isKnown) ??
     successes.at(-1)
   );
 }
@@ -120,7 +120,7 @@ function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string
 
 /** A list of what is to be done tells of no deed. */
 function isDone({ outcome, command, tool }: Pair): boolean {
-  return outcome.told && !isPlanList(tool) && (command === undefined || !isLookAround(command));
+  return outcome.isKnown && !isPlanList(tool) && (command === undefined || !isLookAround(command));
 }
 
 function saysDeed(pair: Pair): boolean {

@@ -179,7 +179,7 @@ class Surveyed implements Survey {
         const outcome = this.pairsOf[part.slot]?.outcome;
         if (outcome === undefined) return 'output';
         if (outcome.failed) return 'error';
-        return outcome.told ? 'result' : 'output';
+        return outcome.isKnown ? 'result' : 'output';
       }
       case 'reasoning':
         return 'analysis';

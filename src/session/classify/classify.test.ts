@@ -135,8 +135,8 @@ describe('outcomes', () => {
 
   it('trust the record before the text, and read small objects', () => {
     expect(outcomeOf(result('Error: as a text', { failed: false }), 'other').failed).toBe(false);
-    expect(outcomeOf(result('{"success": false}'), 'other')).toMatchObject({ failed: true, told: true });
-    expect(outcomeOf(result('{"rows": []}'), 'other')).toMatchObject({ failed: false, told: false });
+    expect(outcomeOf(result('{"success": false}'), 'other')).toMatchObject({ failed: true, isKnown: true });
+    expect(outcomeOf(result('{"rows": []}'), 'other')).toMatchObject({ failed: false, isKnown: false });
     expect(outcomeOf(result('text with exit code 1 of another program'), 'read').failed).toBe(false);
   });
 });

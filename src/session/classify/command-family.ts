@@ -14,6 +14,7 @@ import {
   QUIET,
   SHELLS,
   scriptOf,
+  showsLog,
 } from './programs.js';
 import { normalPath } from './tool-class.js';
 
@@ -54,7 +55,7 @@ export function commandFamily(command: string): CommandFamily {
     steps: isOne
       ? [{ run: command, whole: undefined, folder: '', isPiped }]
       : (doing.length > 0 ? doing : group.slice(-1)).map(stepOf),
-    isOthersText: LOOKING.has(familyOf(last?.words ?? []).family),
+    isOthersText: LOOKING.has(familyOf(last?.words ?? []).family) || showsLog(last?.words ?? []),
     folder: last?.folder ?? '',
     isBackground: last?.isBackground ?? false,
     isOthersFlag: shellCommands(command).some((one, at) => one.isPiped || (at > 0 && !one.isNext)),

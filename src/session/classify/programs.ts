@@ -52,6 +52,16 @@ const PREFIXES = new Set('sudo env time nohup exec command doas nice xvfb-run ti
 export const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
+/** `aws logs tail`, `docker compose logs`: what is shown is what others wrote, and may tell of errors of theirs. */
+export function showsLog(words: readonly string[]): boolean {
+  const at = prefixes(words);
+  const [first = '', second = ''] = verbsOf(baseName(words[at] ?? ''), words.slice(at + 1));
+  return LOGS.has(LOGGING_THINGS.has(first) ? second : first);
+}
+
+const LOGS = new Set(['log', 'logs', 'logging']);
+const LOGGING_THINGS = new Set('compose service container app apps webapp functions run'.split(' '));
+
 /** Programs that only show a part of what they are given. */
 export const FILTERS: ReadonlySet<string> = new Set(
   'head tail grep egrep fgrep rg sed awk sort uniq wc cut cat less more tr jq yq column nl tac fold fmt strings xxd'.split(

@@ -92,9 +92,17 @@ export function digestLine(
 /** That something could be looked up is no outcome: only where it could not, its line says so. */
 function inLine(pair: Pair, cwd: string | undefined): string {
   const what = calledBriefly(pair, cwd);
-  if (isLookUp(pair) && !saysMore(pair)) return what;
-  return ended(what, pair);
+  const isLook = isLookUp(pair);
+  if (isLook && !saysMore(pair)) return what;
+  // The address of what a command made, where it ends with one (`gh pr create`): later steps need it.
+  const last = pair.given.slice(-MOST_ADDRESS).trimEnd().split('\n').at(-1) ?? '';
+  const isMade = pair.command !== undefined && !isLook && !pair.outcome.failed && ADDRESS.test(last);
+  return isMade ? `${ended(what, pair)}, ${last}` : ended(what, pair);
 }
+
+const MOST_ADDRESS = 100;
+/** Without a query, which may carry a key. */
+const ADDRESS = /^https?:\/\/[^\s"'<>[\];?@]{4,92}$/;
 
 function isLookUp(pair: Pair): boolean {
   return pair.command === undefined ? onlyReads(pair) : !mayHaveDone(pair.command);

@@ -23,13 +23,26 @@ const MOST_LOOKED_UP = 4_000;
 const MOST_MEMBERS = 512;
 const MOST_ITEMS = 1_000;
 
-/** Of what was changed a list of objects as `{ items }`. */
+/** Of what was changed a list of objects as `{ items }`; elements at the beginning as their values. */
 export function fieldsIn(text: string, isDeed: boolean): Fields | undefined {
+  if (text.startsWith('<')) return taggedFields(text);
   if (!/^(?:\{|\[\s{0,8}\{)/.test(text) || text.length > (isDeed ? MOST_LENGTH : MOST_LOOKED_UP))
     return undefined;
   const [first] = isDeed ? text.split('\n', 1) : [];
   const value = parsedJson(text) ?? (first === text ? undefined : parsedJson(first ?? ''));
   return Array.isArray(value) ? (isDeed ? { items: value } : undefined) : objectOf(value);
+}
+
+/** `<status>completed</status> <exit_code>1</exit_code>`. What somebody stopped has no exit code of its own. */
+function taggedFields(text: string): Fields | undefined {
+  const element = /<([a-z_]{2,32})>([^<>\n]{0,200})<\/\1>\s{0,8}/y;
+  const fields: Record<string, unknown> = {};
+  for (let found = element.exec(text); found !== null; found = element.exec(text)) {
+    const [, name = '', value = ''] = found;
+    fields[name] ??= /^-?\d{1,6}$/.test(value) ? Number(value) : value;
+  }
+  if (/^(?:killed|stopped|cancell?ed)$/.test(String(fields.status))) delete fields.exit_code;
+  return Object.keys(fields).length === 0 ? undefined : fields;
 }
 
 /** `tool`: whose deed it tells of, where that is named. */

@@ -36,7 +36,7 @@ export interface Outcome {
   readonly isUnfinished: boolean;
   readonly exitCode: number | undefined;
   /** The result tells how the action ended, and is not only what a tool found. */
-  readonly told: boolean;
+  readonly isKnown: boolean;
 }
 
 /** What the call says of its result. */
@@ -96,7 +96,7 @@ export function outcomeOf(
     isDenied: denies && !failed,
     isUnfinished,
     exitCode: said,
-    told: failed || said !== undefined || status !== undefined || kind === 'command' || isFile,
+    isKnown: failed || said !== undefined || status !== undefined || kind === 'command' || isFile,
   };
 }
 
@@ -207,7 +207,7 @@ const FILE_SHOWN =
 const PATHS = /\S{0,300}[/\\]\S{0,300}|\b[\w-]{1,100}\.\w[\w.-]{0,100}/g;
 
 const EXIT_CODE =
-  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["']?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
+  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["'>]?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
 
 /** A line that says no more than how the program ended. */
 export function saysExitCode(line: string): boolean {
