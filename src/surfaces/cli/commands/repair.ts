@@ -29,7 +29,7 @@ export const repairCommand: CommandSpec = {
   examples: [
     [
       'plimsoll repair session.jsonl --out mended.jsonl',
-      'an interrupted call gets a result that says so; orphans leave',
+      'an interrupted call gets a result that says so; results without a call are removed',
     ],
   ],
   run,
