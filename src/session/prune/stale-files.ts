@@ -62,39 +62,55 @@ function fileOf({ place }: Pair, path: string): string {
 }
 
 /**
- * Reads of a file that was read again as a whole, or in the same part, or written anew, later. An edit replaces only a part: the rest of what was read still
- * holds. A read that is much shorter may have been cut off, give no file, or say that nothing has changed: it replaces nothing. Before a
- * change of the branch the same path was another text.
+ * Reads of a file that was read again as a whole, or in the same part, or written anew, later. An edit replaces only a part: the rest of
+ * what was read still holds. Before a change of the branch the same path was another text.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
-  /** How long the longest text is that stands for a file or a part of it since. */
-  const seen = new Map<string, number>();
+  /** The texts that stand for a file or a part of it since; none is needed for a file that was written anew. */
+  const seen = new Map<string, readonly string[]>();
+  const written = new Set<string>();
   const isOld = (pair: Pair): boolean => {
-    const { paths, command, outcome, toolClass, call, isOfWholeFile } = pair;
-    if (replacesWhole(pair)) for (const one of paths) seen.set(fileOf(pair, one), Infinity);
-    if (command !== undefined && !outcome.failed && changesBranch(command)) seen.clear();
+    const { paths, command, outcome, toolClass, call, isOfWholeFile, given } = pair;
+    if (replacesWhole(pair)) for (const one of paths) written.add(fileOf(pair, one));
+    if (command !== undefined && !outcome.failed && changesBranch(command)) {
+      seen.clear();
+      written.clear();
+    }
     const [path] = paths;
     if (toolClass !== 'read' || outcome.failed || path === undefined) return false;
     const { text } = pair.result;
     const file = fileOf(pair, path);
     const part = `${file}\n${call.inputText}`;
-    const longest = Math.max(seen.get(file) ?? 0, seen.get(part) ?? 0);
-    const key = isOfWholeFile && !mayHaveStopped(text) ? file : part;
-    if (!outcome.isUnfinished && !pair.result.text.includes(NOTICE_PREFIX))
-      seen.set(key, Math.max(seen.get(key) ?? 0, text.length));
     // Of what an earlier prune left nobody knows how long it was.
-    const needed =
-      text.includes(NOTICE_PREFIX) && pair.given === text ? Infinity : pair.given.length * MUCH_SHORTER;
-    return longest > 0 && longest >= needed;
+    const isReduced = text.includes(NOTICE_PREFIX);
+    const later = isReduced && given === text ? [] : [...(seen.get(file) ?? []), ...(seen.get(part) ?? [])];
+    const isReplaced = written.has(file) || later.some((one) => covers(one, given));
+    if (isReduced || outcome.isUnfinished || saysNoFile(text)) return isReplaced;
+    const key = isOfWholeFile && !mayHaveStopped(text) ? file : part;
+    seen.set(key, [text, ...(seen.get(key) ?? [])].slice(0, MOST_LATER));
+    return isReplaced;
   };
   return pairs.toReversed().filter(isOld).reverse();
 }
 
+/** Of each file or part the newest ones. */
+const MOST_LATER = 3;
 const MUCH_SHORTER = 0.8;
 
-/** Tools stop at round numbers of lines, and not all of them say so. */
+/** A later read stands for an earlier one, unless it is much shorter and was cut off: it says so, or is the beginning of what was there. */
+function covers(later: string, earlier: string): boolean {
+  if (later.length >= earlier.length * MUCH_SHORTER) return true;
+  const end = later.trimEnd();
+  if (CUT_END.test(end.slice(-200))) return false;
+  const beginning = end.slice(0, Math.max(0, end.lastIndexOf('\n')));
+  return beginning === '' || !earlier.startsWith(beginning);
+}
+
+const CUT_END =
+  /(?:\.\.\.|…|\[…\])[\s)\]>.]{0,8}$|\b(?:omitted|clipped|shortened|truncated|abridged|cut (?:off|short)|too (?:long|large)|rest of|remaining|more)\b.{0,60}$|gek.rzt|abgeschnitten|ausgelassen|tronqu|recortad|省略|截断/i;
+
+/** Tools stop at round numbers of lines, and not all of them say so. A note of the client may stand below the file. */
 function mayHaveStopped(text: string): boolean {
-  // A note of the client may stand below the file.
   const lines = text
     .replace(/\n\s*<system-reminder>[\s\S]*$/, '')
     .trimEnd()
@@ -104,3 +120,12 @@ function mayHaveStopped(text: string): boolean {
 
 const MORE_FOLLOWS =
   /\btruncated\b|\bmore lines\b|\bshowing lines\b|\buse (?:the )?offset\b|\bfile has more\b/i;
+
+/** A read that gives no file: there is none, nothing has changed since an earlier one, or somebody did not want it. */
+function saysNoFile(text: string): boolean {
+  return text.length < MOST_SAID && NO_FILE.test(text);
+}
+
+const MOST_SAID = 400;
+const NO_FILE =
+  /\bunchanged\b|\bnot (?:been )?(?:changed|modified|found)\b|\bno such file\b|\b(?:does not|doesn't) (?:exist|want)\b|\b(?:rejected|denied|declined|cancell?ed|interrupted|queued)\b|\b(?:cannot|could not|unable to|failed to) (?:be )?(?:read|open|find|access)/i;

@@ -47,8 +47,9 @@ describe('a read of a file that was read again', () => {
     },
   );
 
-  it('is replaced by one that is as long, and by a later one behind a cut', () => {
+  it('is replaced by one that is as long, by one that became shorter, and by a later one behind a cut', () => {
     expect(staleOf([read(lines(120)), read(`${lines(119)}\n// ... and more`)])).toEqual([0]);
+    expect(staleOf([read(lines(120)), read(lines(61, 'b'))])).toEqual([0]);
     expect(staleOf([read(lines(120)), read(`${lines(61)}\n[...]`), read(lines(120))])).toEqual([0, 1]);
   });
 
