@@ -8,16 +8,10 @@ import { build } from 'esbuild';
 import { temporaryFolder } from '../harness/product.mjs';
 
 const SOURCE = fileURLToPath(new URL('../../src/session/', import.meta.url));
-const NEVER = /(?!)/;
 /** What a pattern says of the call when it is found. */
-const GOOD = new Set(['so many passed', 'all is well', 'the change was made']);
-const OF_FILES = /^the change/;
-const OF_FIRST = new Set([
-  'begins with an error',
-  'begins with an abort',
-  'the first sentence denies it',
-  'a trial',
-]);
+const GOOD = new Set(['PASSED', 'CHANGE_MADE']);
+const OF_FILES = /^CHANGE_/;
+const OF_FIRST = new Set(['BEGINS_FAILED', 'REFUSED', 'REFUSES_NOTHING', 'NO_DEED']);
 
 export async function signalRows(dataDir) {
   const library = await sources();
@@ -26,14 +20,14 @@ export async function signalRows(dataDir) {
   const all = pairs();
   const logs = await ciLogs(dataDir);
   const states = all.map(stateOf);
-  return entriesOf(library.patterns).map((entry) => {
-    const { name, pattern } = entry;
+  const patterns = Object.entries(library.patterns).filter(([, one]) => one instanceof RegExp);
+  return patterns.map(([name, pattern]) => {
     const found = all.filter((pair) => isAsked(name, pair) && pattern.test(looked(name, pair.given)));
     const known = found.filter(({ result, isOthersFlag }) => result.failed !== undefined && !isOthersFlag);
     const right = known.filter(({ result }) => result.failed !== GOOD.has(name)).length;
-    entry.pattern = NEVER;
+    pattern.exec = () => null;
     const without = pairs().map(stateOf);
-    entry.pattern = pattern;
+    delete pattern.exec;
     return {
       pattern: name,
       found: found.length,
@@ -43,11 +37,6 @@ export async function signalRows(dataDir) {
       'failed CI logs': `${logs.filter((log) => pattern.test(looked(name, log))).length} of ${logs.length}`,
     };
   });
-}
-
-function entriesOf(patterns) {
-  const all = Object.values(patterns).flat();
-  return [...new Set(all.filter((one) => one.pattern instanceof RegExp))];
 }
 
 const COUNTER = {

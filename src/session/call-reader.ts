@@ -1,15 +1,16 @@
 /** What a call says by itself, before anything came of it: what it does, on what, and where. */
-import { cellOf, folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
-import {
-  type CommandFamily,
-  type CommandStep,
-  commandFamily,
-  type FolderMove,
-  inFolder,
-} from './classify/command-family.js';
-import { editTexts } from './classify/edit-texts.js';
+import { folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
+import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { asksPerson } from './classify/person-answer.js';
-import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
+import {
+  commandOf,
+  editTexts,
+  pathsOf,
+  type ToolClass,
+  toolClass,
+  toolKey,
+  toolServer,
+} from './classify/tool-class.js';
 import type { CallPart } from './session-model.js';
 import type { CallFacts } from './signals/outcome.js';
 import { LONG_TEXT } from './token-counts.js';
@@ -36,8 +37,6 @@ export interface CallReading {
   readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
   readonly folder: string;
-  /** Where a command leaves the shell. */
-  readonly moves: FolderMove | undefined;
   /** Machine, repository, branch and the like: what the call says beside its file, and the server whose tool it is. */
   readonly place: string;
   /** It names no part of its file, adds nothing to it, and is no trial. */
@@ -46,17 +45,16 @@ export interface CallReading {
   readonly asksPerson: boolean;
   /** What it says of its result. */
   readonly facts: CallFacts;
-  readonly asked: AskedOfCall;
+  readonly memo: CallMemo;
 }
 
 /** What not everybody wants to know of a call: it is found out when it is asked for first, and the same calls share it. */
-export interface AskedOfCall {
+export interface CallMemo {
   name: string | undefined;
   briefName: string | undefined;
   /** Beside the call itself. */
   commandName: string | undefined;
   onlyReads: boolean | undefined;
-  isSubAgent: boolean | undefined;
 }
 
 /** The same calls come again and again in a session: each is read once. */
@@ -113,11 +111,8 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     isOthersFlag: parsed?.isOthersFlag ?? false,
     action,
     steps:
-      parsed === undefined
-        ? stepsOf(kind, tool, action + place, input, inputText)
-        : inPlace(parsed, input, place),
+      parsed === undefined ? stepsOf(kind, action + place, input, inputText) : inPlace(parsed, input, place),
     folder: parsed === undefined ? '' : inFolder(folderArgument(input), parsed.folder),
-    moves: parsed?.moves,
     place,
     isOfWholeFile: isWhole(input),
     asksPerson: asksPerson(tool),
@@ -126,32 +121,23 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
       isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
       isOthersFlag: parsed?.isOthersFlag ?? false,
     },
-    asked: {
+    memo: {
       name: undefined,
       briefName: undefined,
       commandName: undefined,
       onlyReads: undefined,
-      isSubAgent: undefined,
     },
   };
 }
 
 /** Other words for the same file are another edit; a whole file that is written stands for every edit of it. */
-function stepsOf(
-  kind: ToolClass,
-  tool: string,
-  action: string,
-  input: unknown,
-  inputText: string,
-): readonly CommandStep[] {
+function stepsOf(kind: ToolClass, action: string, input: unknown, inputText: string): readonly CommandStep[] {
   const plain = { run: action, whole: undefined, folder: '', isPiped: false };
-  const cell = kind === 'read' ? undefined : cellOf(input);
-  if (cell !== undefined) return [{ ...plain, run: tool + cell }];
   if (kind === 'other') return [{ ...plain, run: action + textsOf(input) }];
   if (kind !== 'edit') return [plain];
   const edits = editTexts(input);
   if (edits.length === 0) return [{ ...plain, run: `${action}\n${inputText}`, whole: action }];
-  return edits.map((edit) => ({ ...plain, run: `${action}\n${edit.old}\n${edit.put}`, whole: action, edit }));
+  return edits.map((edit) => ({ ...plain, run: `${action}\n${edit}`, whole: action }));
 }
 
 function inPlace({ steps }: CommandFamily, input: unknown, place: string): readonly CommandStep[] {

@@ -18,9 +18,9 @@ const MOST_NAME = 60;
 const MOST_PATH = 40;
 
 export function calledAs(pair: Pair, cwd: string | undefined): string {
-  const { asked } = pair;
-  asked.name ??= named(nameOf(pair, cwd));
-  return asked.name;
+  const { memo } = pair;
+  memo.name ??= named(nameOf(pair, cwd));
+  return memo.name;
 }
 
 function nameOf(pair: Pair, cwd: string | undefined): string {
@@ -38,9 +38,9 @@ function nameOf(pair: Pair, cwd: string | undefined): string {
 
 /** In a line that stands for the call. */
 export function calledBriefly(pair: Pair, cwd: string | undefined): string {
-  const { asked } = pair;
-  asked.briefName ??= named(briefNameOf(pair, cwd));
-  return asked.briefName;
+  const { memo } = pair;
+  memo.briefName ??= named(briefNameOf(pair, cwd));
+  return memo.briefName;
 }
 
 function briefNameOf(pair: Pair, cwd: string | undefined): string {
@@ -52,11 +52,11 @@ function briefNameOf(pair: Pair, cwd: string | undefined): string {
 
 /** Beside the call itself: its command, or only its tool. */
 export function namedCommand(pair: Pair): string {
-  const { asked, command } = pair;
-  asked.commandName ??= named(
+  const { memo, command } = pair;
+  memo.commandName ??= named(
     command === undefined ? wholeWords(pair.call.tool, MOST_NAME) : commandName(pair, command, MOST_NAME),
   );
-  return asked.commandName;
+  return memo.commandName;
 }
 
 /** Tools and commands may be called nothing, or something that nobody sees. */

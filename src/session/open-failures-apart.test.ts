@@ -29,16 +29,6 @@ const IN_FOLDERS: readonly (readonly [string, readonly (readonly [string, boolea
   [
     CD,
     [
-      ['cd /p/a', false],
-      ['npm test', true],
-      ['cd ../a', false],
-      ['npm test', false],
-    ],
-    0,
-  ],
-  [
-    CD,
-    [
       ['npm test', true],
       ['cd /work && pwd', false],
       ['npm test', false],
@@ -54,26 +44,6 @@ const IN_FOLDERS: readonly (readonly [string, readonly (readonly [string, boolea
       ['npm test', false],
     ],
     1,
-  ],
-  [
-    CD,
-    [
-      ['cd a', false],
-      ['npm test', true],
-      ['cd ..', false],
-      ['cd a && npm test', false],
-    ],
-    0,
-  ],
-  [
-    CD,
-    [
-      ['npm test', true],
-      ['cd a', false],
-      ['cd -', false],
-      ['npm test', false],
-    ],
-    0,
   ],
   [
     CD,
@@ -108,14 +78,7 @@ const IN_FOLDERS: readonly (readonly [string, readonly (readonly [string, boolea
 const EDITS: readonly (readonly [string, object, object, number])[] = [
   ['another one', { old_string: 'foo', new_string: 'bar' }, { old_string: 'zip', new_string: 'zap' }, 1],
   ['the same', { old_string: 'foo', new_string: 'bar' }, { old_string: 'foo', new_string: 'bar' }, 0],
-  ['other white space', { oldText: 'a  b', newText: 'c' }, { oldText: 'a\n\tb', newText: 'd' }, 0],
   ['what is put there', { old: 'seen wrongly', new: 'bar' }, { old: 'as it is', new: 'bar' }, 0],
-  [
-    'more around it',
-    { old_string: 'const limit = 10;', new_string: 'const limit = 20;' },
-    { old_string: '// Most.\nconst limit = 10;', new_string: '// Most.\nconst limit = 20;' },
-    0,
-  ],
   [
     'one of two',
     {
@@ -145,42 +108,12 @@ const EDITS: readonly (readonly [string, object, object, number])[] = [
   ],
   ['a text to be put in', { old: '', new: 'one' }, { old: '', new: 'two' }, 1],
   [
-    'a part that was seen wrongly',
-    { old: 'const COMMENT = /(.|\\n)*?/g;', new: 'const COMMENT = scanComment;' },
-    {
-      old: 'const COMMENT = /([\\s\\S])*?/g; // all',
-      new: 'import "./scan";\nconst COMMENT = scanComment; // all',
-    },
-    0,
-  ],
-  [
-    'more around what was not found once',
-    { edits: [{ old: 'sum(', new: 'sumMinor(' }] },
-    { edits: [{ old: 'const total = sum(items)', new: 'const total = sumMinor(items)' }] },
-    0,
-  ],
-  [
-    'less around it',
-    {
-      old: 'a();\nb(1);\nwrong();\nc();\nlog("the end of it all");',
-      new: 'a();\nb(2);\nwrong();\nc();\nlog("the end of it all");',
-    },
-    { old: 'b(1)', new: 'b(2)' },
-    0,
-  ],
-  [
     'the same in another place',
     { old: 'function one() { return x; }', new: 'function one() { return log(x); }' },
     { old: 'function two() { return x; }', new: 'function two() { return log(x); }' },
     1,
   ],
   ['another value', { old: 'timeout: 10', new: 'timeout: 30' }, { old: 'retries: 1', new: 'retries: 30' }, 1],
-  [
-    'a smaller deed in the same place',
-    { old: 'start(port, host)', new: 'start(port, host, retries)' },
-    { old: 'start(port, host)', new: 'start(port, host, timeout)' },
-    0,
-  ],
   [
     'words that were to be taken out',
     { old: 'debug(a); debug(b); keep(c)', new: 'keep(c)' },
@@ -203,24 +136,6 @@ describe('a failure', () => {
     expect(openAfter(edits, 'edit')).toBe(open);
     if (open === 1) expect(openAfter([edits[0], [edits[1][0], true]], 'edit')).toBe(2);
     expect(openAfter([edits[0], [{ path, content: 'all' }, false, 'Wrote a.ts', 'write']], 'edit')).toBe(0);
-  });
-
-  it('of a patch is resolved by one that changes the same, and by no other one of the file', () => {
-    const patch = (...lines: string[]) => ({
-      input: ['*** Begin Patch', '*** Update File: a.ts', '@@', ...lines, '*** End Patch'].join('\n'),
-    });
-    const first = [patch('-from x import url', '+from y import re_path'), true, 'Failed to find'] as const;
-    const retry = patch('-from x import include, url', '+from y import include, re_path');
-    const other = patch('-DEBUG = True', '+DEBUG = False');
-    expect(openAfter([first, [retry, false, 'Success.']], 'apply_patch')).toBe(0);
-    expect(openAfter([first, [other, false, 'Success.']], 'apply_patch')).toBe(1);
-  });
-
-  it('of a cell is resolved by other code in the same cell', () => {
-    const cell = (at: number, source: string) => ({ notebook: 'a.ipynb', cell: at, source });
-    const failed = [cell(3, 'a / b'), true, 'TypeError'] as const;
-    expect(openAfter([failed, [cell(3, 'float(a) / b'), false]], 'run_cell')).toBe(0);
-    expect(openAfter([failed, [cell(4, 'a / b'), false]], 'run_cell')).toBe(1);
   });
 
   it('is none where the person broke the call off', () => {

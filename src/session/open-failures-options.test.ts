@@ -49,8 +49,6 @@ const WEAKER: readonly (readonly [string, string])[] = [
 /** The options say only how it is shown, or the later run takes in more. */
 const AS_STRICT: readonly (readonly [string, string])[] = [
   ['mypy --strict .', 'mypy --strict --pretty .'],
-  ['go test -race ./db/...', 'go test -race -v -count=1 ./...'],
-  ['pytest --runslow tests/a.py', 'pytest -rA -xvs --runslow --no-header'],
   ['cargo clippy -- -D warnings', 'cargo clippy --quiet -- -D warnings'],
   ['pytest --lf', 'pytest'],
   ['pytest -k slow', 'pytest'],

@@ -16,7 +16,7 @@ export interface Pair extends Omit<CallReading, 'facts'> {
   readonly isDoubtful: boolean;
   readonly turn: number;
   /** After it commands run on something else: another branch, another runtime. */
-  readonly isSwitch?: true;
+  readonly isSwitch?: boolean;
 }
 
 /** Written out member by member: there is one for every call of a session. */
@@ -51,12 +51,11 @@ export function readPair(
     action: reading.action,
     steps: reading.steps,
     folder: reading.folder,
-    moves: reading.moves,
     place: reading.place,
     isOfWholeFile: reading.isOfWholeFile,
     asksPerson: reading.asksPerson,
     outcome,
-    asked: reading.asked,
+    memo: reading.memo,
     isDoubtful: reading.command !== undefined && isDoubtful(whole, outcome, reading.facts),
     turn,
   };

@@ -1,7 +1,6 @@
 /**
  * How to go on after a prune: from the newest events, never from an older success that a newer failure has undone.
- * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
- * that could change more than the project itself.
+ * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again.
  */
 
 import { calledAs, NAMELESS, named } from './called-as.js';
@@ -97,7 +96,7 @@ function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair |
   const from = failure?.callMessage.index ?? -1;
   return (
     successes.findLast((pair) => isDone(pair) || (saysDeed(pair) && pair.callMessage.index > from)) ??
-    successes.findLast(({ outcome }) => outcome.told) ??
+    successes.findLast(({ outcome }) => outcome.isKnown) ??
     successes.at(-1)
   );
 }
@@ -121,7 +120,7 @@ function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string
 
 /** A list of what is to be done tells of no deed. */
 function isDone({ outcome, command, tool }: Pair): boolean {
-  return outcome.told && !isPlanList(tool) && (command === undefined || !isLookAround(command));
+  return outcome.isKnown && !isPlanList(tool) && (command === undefined || !isLookAround(command));
 }
 
 function saysDeed(pair: Pair): boolean {
@@ -158,34 +157,9 @@ function fallbackSteps(
     undo === undefined
       ? 'Look at the state of the work before changing anything: a step that failed may be half done.'
       : `Look at the state of the work before changing anything; what was pruned can be brought back: ${undo}.`,
-    failed !== undefined && isRepeatable(failed)
-      ? `Run ${what} again, alone and with its full log.`
-      : `Find out why ${what} failed from its log; run it again only if the person wants that.`,
+    `Find out why ${what} failed from its log; run it again only if the person wants that.`,
     'Ask the person before any change that cannot be undone.',
   ];
-}
-
-/** Tools that work on the project in the folder. A test runner or a compiler is its own task. */
-const PROJECT_TOOLS = new Set(
-  'npm pnpm yarn bun npx bunx cargo go uv poetry mvn gradle gradlew dotnet mix swift make just python python3'.split(
-    ' ',
-  ),
-);
-/** Tasks that build, test and check. */
-const TASK =
-  /^(?:ci|install|sync|t|tests?|build|check|lint|format|fmt|vet|clippy|compile|type-?check|types|unit|e2e|verify|tsc|tsgo|vitest|jest|eslint|biome|prettier|mocha|pytest|ruff|mypy|tox|phpunit|rspec|ctest|ninja|make)(?:$|[:.-])/;
-/** One command, at most in another folder and with its output shortened: nothing is chained, substituted or written. */
-const ALONE =
-  /^(?:cd [\w./-]+ && )?[\w ./:=@,+"'-]*(?:2>&1 ?)?(?:\| ?(?:tail|head|grep|cat)\b[\w ./:="'-]*)?$/;
-/** With one of these words it may reach further than the folder, or destroy something in it. */
-const REACHING =
-  /\b(?:push|publish|deploy|release|upload|send|delete|drop|destroy|remove|rm|purge|prune|wipe|clean|reset|force|migrat\w*|seed|apply|prod\w*|staging|live|global|sudo|ssh)\b/i;
-
-/** What is not known to be harmless is not. */
-function isRepeatable({ command, family }: Pair): boolean {
-  if (command === undefined || !ALONE.test(command.trim()) || REACHING.test(command)) return false;
-  const names = family.split(' ');
-  return TASK.test(names.at(-1) ?? '') && (names.length === 1 || PROJECT_TOOLS.has(names[0] ?? ''));
 }
 
 function shown(pair: Pair, cwd: string | undefined): string {

@@ -4,63 +4,12 @@
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { CallReader } from './call-reader.js';
-import { folderArgument } from './classify/call-place.js';
-import { inFolder } from './classify/command-family.js';
 import { isDecision } from './classify/decision.js';
-import { formatOf } from './formats/recognise-format.js';
 import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
 import { WorkState } from './work-state.js';
-
-/**
- * The folder in which a shell stands that goes on from one call to the next: `cd /p/a` as a call of its own, and then `npm test`. Claude
- * Code keeps it after every command, pi and OpenCode start each call anew; elsewhere only a call that does nothing else is believed.
- */
-class ShellFolder {
-  private folder = '';
-  private before = '';
-  private readonly isKept: boolean;
-  private readonly isFresh: boolean;
-
-  constructor(transcript: Pick<Transcript, 'format'>) {
-    const { shell } = formatOf(transcript);
-    this.isKept = shell === 'kept';
-    this.isFresh = shell === 'anew';
-  }
-
-  /** The pair as it was run in that folder. Pairs come in their order. */
-  place(pair: Pair): Pair {
-    if (pair.command === undefined || this.isFresh) return pair;
-    const { folder } = this;
-    const placed = folder === '' || folderArgument(pair.call.input) !== '' ? pair : within(folder, pair);
-    this.move(pair);
-    return placed;
-  }
-
-  private move({ moves, outcome, given }: Pair): void {
-    if (moves !== undefined && !outcome.failed && (this.isKept || moves.isAll)) {
-      const to = moves.to === BACK ? this.before : inFolder(this.folder, moves.to);
-      this.before = this.folder;
-      this.folder = to;
-    }
-    if (WAS_RESET.test(given.slice(-300))) this.folder = '';
-  }
-}
-
-/** `cd -` */
-const BACK = '-';
-/** As Claude Code says it of a folder outside of the project. */
-const WAS_RESET = /\bshell cwd was reset to /i;
-
-function within(folder: string, pair: Pair): Pair {
-  return {
-    ...pair,
-    folder: inFolder(folder, pair.folder),
-    steps: pair.steps.map((step) => ({ ...step, folder: inFolder(folder, step.folder) })),
-  };
-}
 
 export type { Pair } from './pair.js';
 export type { CountMemory } from './token-counts.js';
@@ -153,7 +102,6 @@ class Surveyed implements Survey {
   private readonly open = new Map<string, OpenCall | undefined>();
   private readonly partCounts: PartCounts;
   private readonly reader: CallReader;
-  private readonly shell: ShellFolder;
   private readonly originals: ReadonlyMap<string, string> | undefined;
   private readonly state = new WorkState();
   private readonly decisions = new Map<string, boolean>();
@@ -172,7 +120,6 @@ class Surveyed implements Survey {
     this.turns = new Int32Array(transcript.messages.length);
     this.partCounts = new PartCounts(transcript, texts, known);
     this.reader = new CallReader(transcript.traits.tools);
-    this.shell = new ShellFolder(transcript);
     this.originals = known.originals;
     this.toolTokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
     this.tokens = this.toolTokens;
@@ -217,7 +164,7 @@ class Surveyed implements Survey {
     const turn = this.turns[call.message.index] ?? here;
     const given = this.givenAs(result.text);
     const read = readPair(this.reader, call.part, call.message, result, message, turn, given);
-    const pair = this.state.place(this.shell.place(read));
+    const pair = this.state.place(read);
     this.pairs.push(pair);
     this.pairsOf[result.slot] = pair;
     this.pairsOf[call.part.slot] = pair;
@@ -232,7 +179,7 @@ class Surveyed implements Survey {
         const outcome = this.pairsOf[part.slot]?.outcome;
         if (outcome === undefined) return 'output';
         if (outcome.failed) return 'error';
-        return outcome.told ? 'result' : 'output';
+        return outcome.isKnown ? 'result' : 'output';
       }
       case 'reasoning':
         return 'analysis';

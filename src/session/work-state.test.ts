@@ -44,11 +44,7 @@ const THE_SAME: readonly string[][] = [
   ['git switch -c fix'],
   ['git stash list', 'git stash drop'],
   ['git stash', 'git stash pop'],
-  ['git stash && npm test; git stash pop'],
-  ['git switch other', 'git switch -'],
-  ['git checkout -b fix', 'git checkout main', 'git checkout fix'],
   ['sed -i s/use/set/ a.ts', 'npm run set-default'],
-  ['nvm use 20 && node -v'],
   ["bash -c 'git checkout -b fix'"],
   ["bash -c 'git status'"],
 ];
@@ -64,16 +60,6 @@ describe('an error of a command', () => {
 
   it('is resolved on the state it came from', () => {
     expect(openSince('git stash', 'npm test', 'git stash pop')).toBe(false);
-    expect(
-      openAfter([
-        ['nvm use 18', false],
-        ['npm test', true],
-        ['nvm use 20', false],
-        ['npm test', false],
-        ['nvm use 18', false],
-        ['npm test', false],
-      ]),
-    ).toBe(0);
   });
 
   it('is resolved by a switch that goes well, and by work of a repository with nothing in its way', () => {
@@ -96,21 +82,9 @@ describe('an error of a command', () => {
     expect(
       openAfter([
         ['npm test', true],
-        ['nvm use 20 && npm test', false],
-      ]),
-    ).toBe(1);
-    expect(
-      openAfter([
-        ['npm test', true],
         ['git checkout dev && npm test', false],
       ]),
     ).toBe(1);
-    expect(
-      openAfter([
-        ['nvm use 20 && npm test', true],
-        ['nvm use 20 && npm test', false],
-      ]),
-    ).toBe(0);
     expect(
       openAfter([
         ['npm test', true],

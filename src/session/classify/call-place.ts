@@ -36,18 +36,6 @@ export function textsOf(input: unknown): string {
     .join('');
 }
 
-/** What a call on a cell of a notebook says beside its code: run again with other code it is the same cell. */
-export function cellOf(input: unknown): string | undefined {
-  const object = objectOf(input);
-  if (object === undefined) return undefined;
-  const names = Object.keys(object).filter((name) => !CODE.has(folded(name)) && !isSilent(object[name]));
-  if (!names.some((name) => CELLS.has(folded(name)))) return undefined;
-  return names
-    .sort()
-    .map((name) => `\n${name} ${JSON.stringify(object[name])}`)
-    .join('');
-}
-
 /** The folder that a call of a command names beside it. */
 export function folderArgument(input: unknown): string {
   const object = objectOf(input);
@@ -109,8 +97,6 @@ const PARTS = wordsOf(
     'lastline fromline toline page pages maxbytes bytes length count maxchars cellid cellnumber insertline inserttext position append ' +
     'appendmode dryrun preview simulate validateonly checkonly mode',
 );
-const CELLS = wordsOf('cell cellid cellnumber cellindex');
-const CODE = wordsOf('source newsource code content celltype description');
 const PLAIN_MODES = wordsOf('w write overwrite create rewrite replace r read rt wt text full');
 /** How long it may take, and what is said to people. */
 const HARMLESS = wordsOf(

@@ -100,7 +100,6 @@ describe('outcomes', () => {
     ['Error: no such file', true],
     ['<tool_use_error>File has not been read yet.</tool_use_error>', true],
     ['the word Error: later in a text', false],
-    ['Command aborted', true],
     ['> test\n\nTests: 14 failed, 3 passed\n    at a.js:1', true],
     ['12 tests passed, 0 failed', false],
     ['npm ERR! code 1', true],
@@ -136,8 +135,8 @@ describe('outcomes', () => {
 
   it('trust the record before the text, and read small objects', () => {
     expect(outcomeOf(result('Error: as a text', { failed: false }), 'other').failed).toBe(false);
-    expect(outcomeOf(result('{"success": false}'), 'other')).toMatchObject({ failed: true, told: true });
-    expect(outcomeOf(result('{"rows": []}'), 'other')).toMatchObject({ failed: false, told: false });
+    expect(outcomeOf(result('{"success": false}'), 'other')).toMatchObject({ failed: true, isKnown: true });
+    expect(outcomeOf(result('{"rows": []}'), 'other')).toMatchObject({ failed: false, isKnown: false });
     expect(outcomeOf(result('text with exit code 1 of another program'), 'read').failed).toBe(false);
   });
 });

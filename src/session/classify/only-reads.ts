@@ -9,17 +9,17 @@ import type { CallPart } from '../session-model.js';
 import { wordsOf } from './call-place.js';
 import { namedCommands } from './programs.js';
 
-interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command' | 'asked'> {
+interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command' | 'memo'> {
   readonly call: CallPart;
 }
 
 export function onlyReads(pair: ReadCall): boolean {
-  const { asked } = pair;
-  asked.onlyReads ??= isLookUp(pair);
-  return asked.onlyReads;
+  const { memo } = pair;
+  memo.onlyReads ??= isLookUp(pair);
+  return memo.onlyReads;
 }
 
-function isLookUp({ toolClass, tool, command, call }: Omit<ReadCall, 'asked'>): boolean {
+function isLookUp({ toolClass, tool, command, call }: Omit<ReadCall, 'memo'>): boolean {
   if (toolClass === 'read') return true;
   if (toolClass === 'command') return command !== undefined && looks(command);
   if (toolClass !== 'other') return false;
@@ -29,7 +29,7 @@ function isLookUp({ toolClass, tool, command, call }: Omit<ReadCall, 'asked'>): 
 }
 
 /** A tool whose name or arguments say that it changes something. What is neither this nor known to look may have done so. */
-export function saysChange({ toolClass, tool, call }: Omit<ReadCall, 'command' | 'asked'>): boolean {
+export function saysChange({ toolClass, tool, call }: Omit<ReadCall, 'command' | 'memo'>): boolean {
   if (toolClass !== 'other') return toolClass === 'write' || toolClass === 'edit';
   return tool.split(/[^a-z\d]+/).some((word) => CHANGING.has(word)) || asksForChange(call.input);
 }

@@ -24,9 +24,9 @@ function saysDecision(text: string): boolean {
 
 const MOST_DECISION = 4_000;
 const DECIDED =
-  /"(?:is_?)?(?:approved|accepted|confirmed|denied|rejected|declined)"\s{0,4}:\s{0,4}(?:true|false)|"(?:decision|verdict|approval|action)"\s{0,4}:\s{0,4}"(?:approved?|accept(?:ed)?|den(?:y|ied)|reject(?:ed)?|declined?|respond|edit)"/i;
+  /"(?:is_?)?(?:approved|accepted|confirmed|denied|rejected|declined)"\s{0,4}:\s{0,4}(?:true|false)|"(?:decision|verdict|approval|action)"\s{0,4}:\s{0,4}"(?:approve|accept|den|reject|decline|respond|edit)/i;
 const SAID_WITH_IT =
-  /"(?:user_?|human_?|reviewer_?)?(?:feedback|comments?|reason|instructions?|notes?|response|message)"\s{0,4}:\s{0,4}"[^"]{2}/i;
+  /"\w{0,12}(?:feedback|comment|reason|instruction|note|response|message)s?"\s{0,4}:\s{0,4}"[^"]{2}/i;
 
 const LOOK = 200;
 
@@ -34,21 +34,16 @@ const LOOK = 200;
  * What a client put into a result for the model beside what the tool gave: a message that the person sent meanwhile, or that a person
  * changed, opened or deleted something. Reminders that say nothing of a person are none of them.
  */
-export function wordsToModel(text: string): readonly string[] {
-  if (!text.includes(REMINDER)) return NO_WORDS;
-  return (text.match(BLOCKS) ?? NO_WORDS).filter((block) => OF_PERSON.test(block));
+export function saysWords(text: string): boolean {
+  return (
+    text.includes('<system-reminder>') && (text.match(BLOCKS) ?? []).some((block) => OF_PERSON.test(block))
+  );
 }
 
-export function withoutWords(text: string): string {
-  return text.replace(BLOCKS, (block) => (OF_PERSON.test(block) ? '' : block)).trim();
-}
-
-const NO_WORDS: readonly string[] = [];
-const REMINDER = '<system-reminder>';
 const BLOCKS =
   /(?:^|\n)[ \t]{0,8}<system-reminder>(?:(?!<\/?system-reminder>)[\s\S]){1,8000}<\/system-reminder>/g;
 const OF_PERSON =
-  /\b(?:user|human|person)\b(?: has| just| also)? (?:sent|said|says|wrote|asked|asks|added|typed|wants|interrupted|interjected|steered|queued|messaged|approved|denied|rejected|modified|edited|changed|deleted|renamed|reverted)\b|\b(?:message|instruction|feedback|comment|request)s? (?:sent |given )?(?:from|by|of) (?:the |a )?(?:user|human|person)\b|\b(?:modified|changed|edited|deleted|renamed|reverted)\b.{0,40}\bby (?:the |a )?(?:user|human|person)\b|\bnew (?:user |human )message\b/i;
+  /\b(?:user|human|person)\b(?: has| just| also)? (?:sent|said|wrote|asked|asks|added|typed|wants|interrupted|approved|denied|rejected)\b|\bnew (?:user |human )message\b/i;
 
 /** By the key of the tool's name. */
 export function asksPerson(tool: string): boolean {

@@ -48,45 +48,19 @@ export const LOOKING = new Set([
 const RUNNERS = new Set(['run', 'run-script', 'exec', 'x', 'dlx', 'tool']);
 /** Their `run` is a thing, as `pr` and `issue` are. */
 const NO_RUNNERS = new Set(['gh', 'glab']);
-const PREFIXES = new Set([
-  'sudo',
-  'env',
-  'time',
-  'nohup',
-  'exec',
-  'command',
-  'doas',
-  'nice',
-  'xvfb-run',
-  'timeout',
-]);
+const PREFIXES = new Set('sudo env time nohup exec command doas nice xvfb-run timeout'.split(' '));
 export const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
 /** `aws logs tail`, `docker compose logs`: what is shown is what others wrote, and may tell of errors of theirs. */
 export function showsLog(words: readonly string[]): boolean {
   const at = prefixes(words);
-  const program = baseName(words[at] ?? '');
-  const [first = '', second = ''] = verbsOf(program, words.slice(at + 1));
-  return LOG.test(first) ? HAS_LOGS.has(program) : LOG.test(second) && LOGGING_THINGS.has(first);
+  const [first = '', second = ''] = verbsOf(baseName(words[at] ?? ''), words.slice(at + 1));
+  return LOGS.has(LOGGING_THINGS.has(first) ? second : first);
 }
 
-const LOG = /^(?:logs?|logging)$/;
-const HAS_LOGS = new Set(
-  'docker podman docker-compose kubectl oc aws gcloud az heroku fly flyctl vercel netlify railway render pm2 nomad supabase wrangler'.split(
-    ' ',
-  ),
-);
-const LOGGING_THINGS = new Set([
-  'compose',
-  'service',
-  'container',
-  'app',
-  'apps',
-  'webapp',
-  'functions',
-  'run',
-]);
+const LOGS = new Set(['log', 'logs', 'logging']);
+const LOGGING_THINGS = new Set('compose service container app apps webapp functions run'.split(' '));
 
 /** Programs that only show a part of what they are given. */
 export const FILTERS: ReadonlySet<string> = new Set(

@@ -21,35 +21,40 @@ interface TargetRoom {
 export const ROOM_OF_LOOK_UP: TargetRoom = { values: 4, characters: 48, hasFlags: false };
 /** What was changed has to be told from what was not. */
 export const ROOM_OF_CHANGE: TargetRoom = { values: 8, characters: 96, hasFlags: true };
-
 /** Of what is told by its file. */
 export const FLAGS_OF_CHANGE: TargetRoom = { values: 0, characters: 0, hasFlags: true };
 
 const LEFT_OUT = '...';
+const MOST_MEMBERS = 256;
+const MOST_VISITS = 64;
+const MOST_DEPTH = 3;
 
 /** Empty where nothing tells beside the file of the call. Members come before what stands deeper in lists and objects. */
 export function tellingArguments(input: unknown, room: TargetRoom): string {
-  const told = new ToldValues(room);
-  const deeper: Found[] = [];
-  if (room.hasFlags) flagsAtTop(input, told);
-  if (room.values === 0) return told.text();
-  visit({ name: '', value: input, depth: 0 }, told, deeper);
+  const values: string[] = [];
+  let left = room.characters;
+  let isCut = false;
+  const flags: (readonly [string, unknown])[] = Object.entries(objectOf(input) ?? {}).slice(0, MOST_MEMBERS);
+  const found = room.values === 0 ? [] : membersOf('', input, 0);
   // The list grows while it is gone through, and is bounded by the number of visits.
-  for (let at = 0; at < deeper.length && !told.isFull; at++) visit(deeper[at] as Found, told, deeper);
-  return told.text();
-}
-
-/** However many values stand before them. */
-function flagsAtTop(input: unknown, told: ToldValues): void {
-  const object = Array.isArray(input) ? undefined : objectOf(input);
-  let seen = 0;
-  for (const key in object) {
-    if (++seen > MOST_MEMBERS) return;
-    if (Object.hasOwn(object, key)) told.addFlag(key, object[key]);
+  for (let at = 0; at < found.length && at < MOST_VISITS; at++) {
+    const { name, value, depth } = found[at] as Found;
+    if (typeof value === 'object') {
+      if (depth < MOST_DEPTH) found.push(...membersOf(name, value, depth + 1));
+      continue;
+    }
+    if (isFlag(value)) flags.push([name, value]);
+    const shown = isFlag(value) ? undefined : shownValue(name, value, left);
+    if (shown === undefined || values.includes(shown)) continue;
+    if (values.length < room.values && shown.length <= left) {
+      values.push(shown);
+      left -= shown.length + 1;
+    } else isCut = true;
   }
+  const told = room.hasFlags ? namedFlags(flags) : [];
+  if (told.length > MOST_FLAGS) isCut = true;
+  return [...values, ...(isCut ? [LEFT_OUT] : []), ...told.slice(0, MOST_FLAGS)].join(' ');
 }
-
-const MOST_MEMBERS = 256;
 
 interface Found {
   readonly name: string;
@@ -57,164 +62,79 @@ interface Found {
   readonly depth: number;
 }
 
-const MOST_DEPTH = 3;
-const MOST_VISITS = 64;
-
-/** Lists of plain values count as values of their member; objects wait until all members beside them are told. */
-function visit({ name, value, depth }: Found, told: ToldValues, deeper: Found[]): void {
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length && told.visits < MOST_VISITS; at++) {
-      const item: unknown = value[at];
-      if (typeof item !== 'object') told.add(name, item);
-      else if (depth < MOST_DEPTH) later(deeper, told, { name, value: item, depth: depth + 1 });
-    }
-    return;
-  }
-  const object = objectOf(value);
-  if (object === undefined) {
-    told.add(name, value);
-    return;
-  }
-  for (const key in object) {
-    if (told.visits >= MOST_VISITS) return;
-    if (!Object.hasOwn(object, key)) continue;
-    if (told.addFlag(key, object[key]) || isSilent(key)) continue;
-    if (depth === 0 && isPathKey(key)) continue;
-    const member = object[key];
-    if (typeof member !== 'object') told.add(key, member);
-    else if (Array.isArray(member) && member.every((item) => typeof item !== 'object'))
-      visit({ name: key, value: member, depth }, told, deeper);
-    else if (depth < MOST_DEPTH) later(deeper, told, { name: key, value: member, depth: depth + 1 });
-  }
-}
-
-function later(deeper: Found[], told: ToldValues, found: Found): void {
-  told.visits++;
-  deeper.push(found);
-}
-
-class ToldValues {
-  visits = 0;
-  private readonly values: string[] = [];
-  private readonly flags: string[] = [];
-  private characters = 0;
-  private isCut = false;
-
-  constructor(private readonly room: TargetRoom) {}
-
-  get isFull(): boolean {
-    if (this.visits >= MOST_VISITS) return true;
-    return !this.room.hasFlags && this.isCut && this.values.length >= this.room.values;
-  }
-
-  /** Whether the value is one that is told in this way. */
-  addFlag(name: string, value: unknown): boolean {
-    if (!this.room.hasFlags || !isFlag(value)) return false;
-    this.visits++;
-    if (SILENT.has(folded(name)) || SILENT_FLAGS.has(folded(name))) return true;
-    const shown = `${flagName(name)}=${String(value).toLowerCase()}`;
-    if (this.flags.includes(shown)) return true;
-    if (this.flags.length < MOST_FLAGS) this.flags.push(shown);
-    else this.isCut = true;
-    return true;
-  }
-
-  add(name: string, value: unknown): void {
-    this.visits++;
-    const { values, characters } = this.room;
-    const shown = shownValue(name, value, characters - this.characters);
-    if (shown === undefined || this.values.includes(shown)) return;
-    if (this.values.length >= values || this.characters + shown.length > characters) {
-      this.isCut = true;
-      return;
-    }
-    this.values.push(shown);
-    this.characters += shown.length + 1;
-  }
-
-  text(): string {
-    return [...this.values, ...(this.isCut ? [LEFT_OUT] : []), ...this.flags].join(' ');
-  }
+/** Those of a list have its name. Lists of plain values count as values of their member. */
+function membersOf(list: string, value: unknown, depth: number): Found[] {
+  if (Array.isArray(value))
+    return value.slice(0, MOST_VISITS).map((one) => ({ name: list, value: one, depth }));
+  return Object.entries(objectOf(value) ?? {})
+    .slice(0, MOST_MEMBERS)
+    .filter(([name]) => !isSilent(name) && !(depth === 0 && isPathKey(name)))
+    .flatMap(([name, member]) =>
+      Array.isArray(member) && member.every((one) => typeof one !== 'object')
+        ? membersOf(name, member, depth)
+        : [{ name, value: member, depth }],
+    );
 }
 
 export const MOST_FLAGS = 12;
 export const MOST_FLAG_NAME = 32;
 
+function namedFlags(members: readonly (readonly [string, unknown])[]): string[] {
+  const flags = members.filter(
+    ([name, value]) => isFlag(value) && !SILENT.has(folded(name)) && !SILENT_FLAGS.has(folded(name)),
+  );
+  const named = flags.map(([name, value]) => {
+    const shown = name.slice(0, MOST_FLAG_NAME).replace(/[^\w.-]/g, '_') || 'flag';
+    return `${shown}=${String(value).toLowerCase()}`;
+  });
+  return [...new Set(named)];
+}
+
 function isFlag(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false)$/i.test(value));
 }
 
-function flagName(name: string): string {
-  return name.slice(0, MOST_FLAG_NAME).replace(/[^\w.-]/g, '_') || 'flag';
-}
-
 const MOST_VALUE = 40;
+/** Longer ones are bodies, whatever they are called. */
+const MOST_LOOK = 2_000;
+const MOST_DEED = 80;
+const LEAST_DEED = 24;
+const MOST_ADDRESS = 45;
 
 /** `room`: what a statement or code may take; other values are shown whole. */
 function shownValue(name: string, value: unknown, room: number): string | undefined {
   // A number says little without its name, unless it is one.
-  if (typeof value === 'number') return IS_NAME.test(name) ? String(value) : `${shortName(name)}=${value}`;
-  if (typeof value !== 'string') return undefined;
-  const isDeed = isStatement(name, value) || CODE_NAMES.has(folded(name));
-  const text = value.length > MOST_LOOK ? '' : isDeed ? onOneLine(value) : value.trim();
-  if (text === '' || UNSHOWN.test(text)) return undefined;
-  const shown =
-    text.length <= MOST_VALUE
-      ? text
-      : ADDRESS.test(text)
-        ? shortAddress(text)
-        : isDeed
-          ? wholeWords(text, Math.min(MOST_STATEMENT, Math.max(LEAST_STATEMENT, room)))
-          : ASKED.has(folded(name))
-            ? wholeWords(text, MOST_VALUE)
-            : undefined;
+  if (typeof value === 'number')
+    return IS_NAME.test(name) ? String(value) : `${/^[\w.-]{1,24}$/.test(name) ? name : 'number'}=${value}`;
+  if (typeof value !== 'string' || value.length > MOST_LOOK) return undefined;
+  const isDeed = DEEDS.has(folded(name));
+  const text = isDeed ? value.replace(/\s+/g, ' ').trim() : value.trim();
+  // Controls, line ends among them: a line of ours stays one.
+  if (text === '' || /[\p{Cc}\u2028\u2029]/u.test(text)) return undefined;
+  const shown = text.length <= MOST_VALUE ? text : shortened(name, text, isDeed, room);
   if (shown === undefined || findSecrets(text).spans.length > 0) return undefined;
   // Code with other brackets would be other code.
-  if (isDeed && !shown.includes(NOTICE_START)) return shown;
+  if (isDeed && !shown.includes(NOTICE_PREFIX.slice(0, 4))) return shown;
   return shown.replaceAll('[', '(').replaceAll(']', ')');
 }
 
-const NOTICE_START = NOTICE_PREFIX.slice(0, 4);
-
-/** A statement of a database: what it does, and to what, stands at its beginning. */
-function isStatement(name: string, value: string): boolean {
-  return STATEMENT_NAMES.has(folded(name)) && STATEMENT.test(value);
+/** Of an address its place, without what may be in it beside that; what is run or asked for by its first words. */
+function shortened(name: string, text: string, isDeed: boolean, room: number): string | undefined {
+  if (/^https?:\/\/\S+$/i.test(text)) {
+    const [place = ''] = text.split(/[?#]/, 1);
+    return place.length <= MOST_ADDRESS ? place : `${place.slice(0, MOST_ADDRESS)}${LEFT_OUT}`;
+  }
+  if (isDeed) return wholeWords(text, Math.min(MOST_DEED, Math.max(LEAST_DEED, room)));
+  return ASKED.has(folded(name)) ? wholeWords(text, MOST_VALUE) : undefined;
 }
 
-const MOST_STATEMENT = 80;
-const LEAST_STATEMENT = 24;
-/** What a cell of a notebook runs. */
-const CODE_NAMES = wordsOf('source newsource code');
-const STATEMENT_NAMES = wordsOf('sql query statement script command code');
-const STATEMENT =
-  /^\s{0,40}(?:select|with|insert|update|delete|merge|replace|create|alter|drop|truncate|grant|revoke|copy|begin|commit|rollback|explain|vacuum|call|mutation)\b/i;
-
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Longer ones are bodies, whatever they are called. */
-const MOST_LOOK = 2_000;
-/** Controls, line ends among them: a line of ours stays one. */
-const UNSHOWN = /[\p{Cc}\u2028\u2029]/u;
-const ADDRESS = /^https?:\/\/\S+$/i;
 const IS_NAME = /(?:^|[_-]|[a-z])(?:id|no|number|num|code|pr|issue)$/i;
+/** What is run: statements, and cells of a notebook. */
+const DEEDS = wordsOf('sql statement source newsource code');
 /** What was asked is told by its first words. */
 const ASKED = wordsOf(
   'query q question search searchquery pattern keyword keywords term title subject name prompt',
 );
-
-function shortName(name: string): string {
-  return /^[\w.-]{1,24}$/.test(name) ? name : 'number';
-}
-
-/** Without what may be in it beside its place; of a long one the beginning tells where it leads. */
-function shortAddress(address: string): string {
-  const place = address.split(/[?#]/, 1)[0] ?? '';
-  return place.length <= MOST_ADDRESS ? place : `${place.slice(0, MOST_ADDRESS)}${LEFT_OUT}`;
-}
-
-const MOST_ADDRESS = 45;
 
 function isSilent(name: string): boolean {
   return SILENT.has(folded(name)) || HIDDEN.test(name) || secretNameKind(name) !== undefined;
@@ -227,7 +147,7 @@ function folded(name: string): string {
 /** Why and how it is done, how much of it is shown, and what is reckoned. */
 const SILENT = wordsOf(
   'description explanation reason reasoning thought thinking justification rationale summary comment note notes timeout timeoutms ' +
-    'timeoutseconds limit offset page pagesize perpage maxresults maxtokens maxchars verbose format encoding outputmode toolsummary expression',
+    'timeoutseconds limit offset page pagesize perpage maxresults maxtokens maxchars verbose format encoding outputmode expression',
 );
 /** How a text is found and written, and who waits for it. */
 const SILENT_FLAGS = wordsOf('replaceall createdirs runinbackground background');

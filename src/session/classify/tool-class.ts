@@ -1,56 +1,20 @@
 /** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';
-import { patchIn } from './edit-texts.js';
 
 export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
 
 const CLASSES: Readonly<Record<Exclude<ToolClass, 'other'>, readonly string[]>> = {
-  read: [
-    'read',
-    'read_file',
-    'view',
-    'view_file',
-    'open_file',
-    'cat',
-    'notebook_read',
-    'read_text_file',
-    'fs_read',
-  ],
+  read: 'read read_file view view_file open_file cat notebook_read read_text_file fs_read'.split(' '),
   write: ['write', 'write_file', 'create_file', 'write_to_file', 'create', 'save_file', 'fs_write'],
-  edit: [
-    'edit',
-    'multi_edit',
-    'multiedit',
-    'edit_file',
-    'apply_patch',
-    'patch',
-    'str_replace',
-    'str_replace_editor',
-    'replace',
-    'replace_in_file',
-    'insert',
-    'notebook_edit',
-    'apply_diff',
-    'search_replace',
-  ],
-  command: [
-    'bash',
-    'shell',
-    'sh',
-    'exec',
-    'execute',
-    'execute_command',
-    'exec_command',
-    'run_command',
-    'run_shell_command',
-    'run_terminal_cmd',
-    'run_in_terminal',
-    'terminal',
-    'local_shell',
-    'powershell',
-    'pwsh',
-  ],
+  edit: (
+    'edit multi_edit multiedit edit_file apply_patch patch str_replace str_replace_editor replace ' +
+    'replace_in_file insert notebook_edit apply_diff search_replace'
+  ).split(' '),
+  command: (
+    'bash shell sh exec execute execute_command exec_command run_command run_shell_command ' +
+    'run_terminal_cmd run_in_terminal terminal local_shell powershell pwsh'
+  ).split(' '),
 };
 
 const CLASS_OF: ReadonlyMap<string, ToolClass> = new Map(
@@ -92,19 +56,10 @@ const SHELL_NAME =
   /(?:^|_)(?:bash|shell|zsh|terminal|powershell|pwsh)(?:_|$)|^(?:(?:run|exec|execute|remote|local|system|os|linux|unix|ssh)_){1,3}(?:command|commands|cmd|exec|execute)$/;
 
 /** The earlier a key stands here, the sooner it is believed. */
-const PATH_KEYS: readonly string[] = [
-  'path',
-  'file_path',
-  'filePath',
-  'filepath',
-  'target_file',
-  'targetFile',
-  'target_path',
-  'absolute_path',
-  'notebook_path',
-  'file',
-  'filename',
-];
+const PATH_KEYS: readonly string[] = (
+  'path file_path filePath filepath target_file targetFile target_path absolute_path notebook_path file ' +
+  'filename'
+).split(' ');
 
 /** The files that a call names, as it names them. A patch names them in its headers. */
 export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
@@ -113,6 +68,31 @@ export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
   if (kind !== 'edit') return NO_PATHS;
   const patch = patchIn(input);
   return patch === undefined ? [] : patchedPaths(patch);
+}
+
+/** The patch that a call applies. */
+function patchIn(input: unknown): string | undefined {
+  const object = objectOf(input) ?? { patch: input };
+  return ['patch', 'diff', 'input', 'patchText']
+    .map((key) => stringOf(object[key]))
+    .find((one) => one !== undefined);
+}
+
+const PUT = ['new_string', 'newString', 'new_str', 'newText', 'new_text', 'new', 'replace'];
+const OLD = ['old_string', 'oldString', 'old_str', 'oldText', 'old_text', 'old', 'search'];
+const EDITS = ['edits', 'changes', 'replacements'];
+const MOST_EDITS = 100;
+
+/** What an edit puts into its file, or takes out where it puts nothing, without white space, which most tries get wrong: one for each place. */
+export function editTexts(input: unknown): readonly string[] {
+  const object = objectOf(input);
+  if (object === undefined) return [];
+  const list = EDITS.map((name) => listOf(object[name])).find((one) => one !== undefined) ?? [object];
+  const texts = list.slice(0, MOST_EDITS).map((edit) => {
+    const all = [...PUT, ...OLD].map((name) => stringOf(memberValue(edit, name))?.replace(/\s+/g, ''));
+    return all.find((text) => text !== undefined && text !== '') ?? '';
+  });
+  return texts.includes('') ? [] : texts;
 }
 
 /** A member that names the file of a call. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TARGET_FORMATS } from '../formats/registry.js';
 import type { ScriptedFormat } from '../testing/render-script.js';
 import { convertSession } from './convert-session.js';
-import { roundedNumber } from './rounded-number.js';
+import { roundedNumber } from './read-conversation.js';
 
 const lossesOf = (text: string, to: ScriptedFormat) =>
   convertSession(text, { to }).report.losses.map(({ kind, what }) => `${kind} ${what ?? ''}`.trim());

@@ -6,40 +6,13 @@ import type { LossKind, LossList, LossPosition } from './loss-list.js';
 /** Structure, and what the reader of a format takes from it. */
 const CARRIED = new Set([
   ...['role', 'content', 'parts', 'message', 'info', 'type', 'text', 'refusal', 'summary', 'tags'],
-  ...[
-    'tool_calls',
-    'function_call',
-    'function',
-    'custom',
-    'name',
-    'arguments',
-    'input',
-    'id',
-    'call_id',
-    'callID',
-    'tool',
-  ],
+  ...'tool_calls function_call function custom name arguments input id call_id callID tool'.split(' '),
   ...['tool_call_id', 'tool_use_id', 'output', 'is_error', 'isError', 'status', 'state', 'thinking'],
   ...['functionCall', 'functionResponse', 'thought', 'toolCallId', 'toolName', 'args', 'result', 'errorText'],
-  ...[
-    'image_url',
-    'source',
-    'inlineData',
-    'fileData',
-    'image',
-    'data',
-    'url',
-    'mediaType',
-    'mimeType',
-    'mime',
-    'file',
-    'filename',
-    'title',
-    'file_data',
-    'file_url',
-    'file_id',
-    'input_audio',
-  ],
+  ...(
+    'image_url source inlineData fileData image data url mediaType mimeType mime file filename title ' +
+    'file_data file_url file_id input_audio'
+  ).split(' '),
   ...['command', 'command_family', 'target_path', 'tool_name', 'exitCode', 'exit_code', 'rawInput'],
   ...['reasoning_content', 'toolCallId', 'action', 'actions', 'operation', 'images'],
 ]);

@@ -3,6 +3,7 @@
  * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
  */
 
+import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';
 import { literalText } from '../formats/content-blocks.js';
 import { memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
@@ -25,7 +26,6 @@ import type { LossList, LossPosition } from './loss-list.js';
 import { lostInPart, lostInRecord, typeName } from './lost-fields.js';
 import { matchResults } from './match-results.js';
 import { notCarried } from './not-carried.js';
-import { roundedNumber } from './rounded-number.js';
 
 export type TargetCodec = SessionCodec & { readonly target: ConversionTarget };
 
@@ -312,4 +312,19 @@ function searchResultText(block: unknown): string | undefined {
   return [memberValue(block, 'title'), memberValue(block, 'source'), text]
     .filter((one) => typeof one === 'string' && one !== '')
     .join('\n');
+}
+
+/** Strings are passed over whole. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** So many characters are always kept, unless there is an exponent. */
+const KEPT = 15;
+
+/** The first number in a text of JSON that has more digits than readers keep: written again it is another one. */
+export function roundedNumber(json: string): string | undefined {
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (token.startsWith('"') || (token.length <= KEPT && !/[eE]/.test(token))) continue;
+    const kept = String(Number(token));
+    if (!isNumberText(token) || !isNumberText(kept) || compareNumbers(token, kept) !== 0) return token;
+  }
+  return undefined;
 }

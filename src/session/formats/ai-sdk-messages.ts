@@ -7,19 +7,8 @@ import type { CallPart, JsonObject, JsonPath, Part, SessionMessage, SourceRecord
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
-import { readList } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import {
-  callPart,
-  mediaPart,
-  messageAt,
-  otherPart,
-  type ResultBody,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { make, messageAt, type ResultBody, tagsOf } from './parts.js';
 import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedByAnthropic, sealedInOptions } from './sealed-reasoning.js';
 import type { SessionCodec } from './session-codec.js';
@@ -32,14 +21,12 @@ export const aiSdkMessages: SessionCodec<'ai-sdk'> = {
   provider: 'any',
   rules: PROVIDERS.aiSdk,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      hasBody: hasContent,
-      showsItself: (records) => records.some(showsItself),
-      messages: (records) => records.map(readMessage),
-    }),
+  list: {
+    lists: ['messages'],
+    hasBody: hasContent,
+    showsItself: (records) => records.some(showsItself),
+    messages: (records) => records.map(readMessage),
+  },
   edit: (change, transcript) => {
     const messageOf = ({ record }: Part) => transcript.records[record]?.value;
     const loose = looseItems(
@@ -99,14 +86,11 @@ function hasContent(message: unknown): boolean {
   return typeof content === 'string' || Array.isArray(content);
 }
 
-const OWN_PARTS = new Set([
-  'tool-call',
-  'tool-result',
-  'reasoning',
-  'redacted-reasoning',
-  'tool-approval-request',
-  'tool-approval-response',
-]);
+const OWN_PARTS = new Set(
+  'tool-call tool-result reasoning redacted-reasoning tool-approval-request tool-approval-response'.split(
+    ' ',
+  ),
+);
 
 function showsItself({ value }: SourceRecord): boolean {
   return (listOf(memberValue(value, 'content')) ?? []).some((part) => {
@@ -123,7 +107,7 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
   const isAnswer = role === 'assistant';
   const parts =
     typeof content === 'string'
-      ? [textPart(record.index, ['content'], content)]
+      ? [make.text(record.index, ['content'], content)]
       : (listOf(content) ?? []).map((part, position) =>
           readPart(part, record.index, ['content', position], isAnswer),
         );
@@ -149,27 +133,27 @@ function readPart(value: unknown, record: number, path: JsonPath, isAnswer: bool
   const id = stringOf(part.toolCallId) ?? '';
   switch (part.type) {
     case 'text':
-      return textPart(record, path, stringOf(part.text) ?? '');
+      return make.text(record, path, stringOf(part.text) ?? '');
     case 'reasoning':
     case 'redacted-reasoning': {
       const { text, signature, providerOptions: options } = part;
       const isSigned = options !== undefined || signature !== undefined;
       const sealed = [sealedInOptions(options, text), sealedByAnthropic(signature ?? part.data, text)];
-      return reasoningPart(record, path, stringOf(text) ?? '', isSigned, Math.max(...sealed));
+      return make.reasoning(record, path, stringOf(text) ?? '', isSigned, Math.max(...sealed));
     }
     case 'tool-call':
-      return callPart(record, path, id, stringOf(part.toolName) ?? '', part.input ?? part.args);
+      return make.call(record, path, id, stringOf(part.toolName) ?? '', part.input ?? part.args);
     case 'tool-result': {
       const { wrap, ...body } = resultBody(part, path);
       // In an answer it is of a tool that the provider ran: the SDK sends it back in the provider's shape, or not at all.
       const whole = isAnswer ? { ...body, literals: [] } : wrap === undefined ? body : { ...body, wrap };
-      return resultPart(record, path, id, stringOf(part.toolName), whole);
+      return make.result(record, path, id, stringOf(part.toolName), whole);
     }
     case 'image':
     case 'file':
-      return mediaPart(record, path);
+      return make.media(record, path);
     default:
-      return otherPart(record, path, value);
+      return make.other(record, path, value);
   }
 }
 

@@ -16,19 +16,8 @@ import type {
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
-import { readList } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import {
-  callPart,
-  mediaPart,
-  messageAt,
-  otherPart,
-  type ResultBody,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { make, messageAt, type ResultBody, tagsOf } from './parts.js';
 import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedInOptions } from './sealed-reasoning.js';
 import type { MemberChange, SessionCodec } from './session-codec.js';
@@ -45,18 +34,16 @@ export const aiSdkUiMessages: SessionCodec<'ai-sdk-ui'> = {
   rules: PROVIDERS.aiSdk,
   form: FORM,
   sharesRecords: true,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      hasBody: hasParts,
-      showsItself: (records) => records.some(showsItself),
-      messages(records) {
-        const messages: SessionMessage[] = [];
-        for (const record of records) addSteps(record, messages);
-        return messages;
-      },
-    }),
+  list: {
+    lists: ['messages'],
+    hasBody: hasParts,
+    showsItself: (records) => records.some(showsItself),
+    messages(records) {
+      const messages: SessionMessage[] = [];
+      for (const record of records) addSteps(record, messages);
+      return messages;
+    },
+  },
   edit,
   mayLackResult:
     (records) =>
@@ -129,16 +116,16 @@ function addSteps({ index: record, value }: SourceRecord, messages: SessionMessa
 function readPart(value: unknown, record: number, path: JsonPath): Part[] {
   const part = objectOf(value) ?? {};
   const type = stringOf(part.type) ?? '';
-  if (type === 'text') return [textPart(record, path, stringOf(part.text) ?? '')];
+  if (type === 'text') return [make.text(record, path, stringOf(part.text) ?? '')];
   if (type === 'reasoning') {
     const { text, providerMetadata: options } = part;
     const sealed = sealedInOptions(options, text);
-    return [reasoningPart(record, path, stringOf(text) ?? '', options !== undefined, sealed)];
+    return [make.reasoning(record, path, stringOf(text) ?? '', options !== undefined, sealed)];
   }
-  if (type === 'file') return [mediaPart(record, path)];
+  if (type === 'file') return [make.media(record, path)];
   if (type === 'dynamic-tool') return toolParts(part, stringOf(part.toolName) ?? '', record, path);
   if (type.startsWith('tool-')) return toolParts(part, type.slice('tool-'.length), record, path);
-  return type.startsWith('data-') || UNSENT.has(type) ? [] : [otherPart(record, path, value)];
+  return type.startsWith('data-') || UNSENT.has(type) ? [] : [make.other(record, path, value)];
 }
 
 const UNSENT = new Set(['step-start', 'source-url', 'source-document']);
@@ -148,15 +135,15 @@ function toolParts(part: JsonObject, tool: string, record: number, path: JsonPat
   if (state === 'input-streaming') return [];
   const id = stringOf(part.toolCallId) ?? '';
   const input = state === 'output-error' ? (part.input ?? part.rawInput) : part.input;
-  const call = callPart(record, path, id, tool, input);
+  const call = make.call(record, path, id, tool, input);
   const body = resultBody(part, path);
   const isHostedPart = part.providerExecuted === true;
   // The provider runs it: its answer is no result that somebody owes.
-  if (body === undefined) return isHostedPart ? [otherPart(record, path, part)] : [call];
+  if (body === undefined) return isHostedPart ? [make.other(record, path, part)] : [call];
   const failed = state === 'output-available' ? undefined : true;
   // And it takes the answer only in the shape that it gave it.
   const literals = isHostedPart ? [] : body.literals;
-  return [call, resultPart(record, path, id, tool, { ...body, failed, literals })];
+  return [call, make.result(record, path, id, tool, { ...body, failed, literals })];
 }
 
 /** Programs that show an output know its shape: a text stays a text in its place, and a structure stays as it is. */

@@ -9,19 +9,11 @@ import type { JsonObject, JsonPath, Part } from '../session-model.js';
 import { literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { isMachineText } from './machine-text.js';
-import {
-  callPart,
-  mediaPart,
-  otherPart,
-  type ResultBody,
-  reasoningPart,
-  resultPart,
-  textPart,
-} from './parts.js';
+import { make, type ResultBody } from './parts.js';
 import { sealedByAnthropic } from './sealed-reasoning.js';
 
 export function anthropicParts(content: unknown, record: number, path: JsonPath): Part[] {
-  if (typeof content === 'string') return [textPart(record, path, content, isMachineText(content))];
+  if (typeof content === 'string') return [make.text(record, path, content, isMachineText(content))];
   return (listOf(content) ?? []).map((block, index) => readBlock(block, record, [...path, index]));
 }
 
@@ -30,27 +22,27 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
   switch (block.type) {
     case 'text': {
       const text = stringOf(block.text) ?? '';
-      return textPart(record, path, text, isMachineText(text));
+      return make.text(record, path, text, isMachineText(text));
     }
     case 'thinking': {
       const isSigned = typeof block.signature === 'string' && block.signature !== '';
       const sealed = sealedByAnthropic(block.signature, block.thinking);
-      return reasoningPart(record, path, stringOf(block.thinking) ?? '', isSigned, sealed);
+      return make.reasoning(record, path, stringOf(block.thinking) ?? '', isSigned, sealed);
     }
     case 'redacted_thinking':
-      return reasoningPart(record, path, '', true, sealedByAnthropic(block.data, ''));
+      return make.reasoning(record, path, '', true, sealedByAnthropic(block.data, ''));
     case 'tool_use':
-      return callPart(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.input);
+      return make.call(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.input);
     case 'tool_result':
-      return resultPart(record, path, stringOf(block.tool_use_id) ?? '', undefined, {
+      return make.result(record, path, stringOf(block.tool_use_id) ?? '', undefined, {
         ...literalText(block.content, [...path, 'content']),
         failed: typeof block.is_error === 'boolean' ? block.is_error : undefined,
       });
     case 'image':
     case 'document':
-      return mediaPart(record, path);
+      return make.media(record, path);
     default:
-      return otherPart(record, path, value);
+      return make.other(record, path, value);
   }
 }
 
@@ -60,14 +52,12 @@ export function anthropicIdPath({ type, path }: Part): JsonPath {
 }
 
 const SERVER_CALLS: ReadonlySet<unknown> = new Set(['server_tool_use', 'mcp_tool_use']);
-const SERVER_RESULTS: ReadonlySet<unknown> = new Set([
-  'web_search_tool_result',
-  'web_fetch_tool_result',
-  'code_execution_tool_result',
-  'bash_code_execution_tool_result',
-  'text_editor_code_execution_tool_result',
-  'mcp_tool_result',
-]);
+const SERVER_RESULTS: ReadonlySet<unknown> = new Set(
+  (
+    'web_search_tool_result web_fetch_tool_result code_execution_tool_result ' +
+    'bash_code_execution_tool_result text_editor_code_execution_tool_result mcp_tool_result'
+  ).split(' '),
+);
 
 /** Addresses and kinds of places that answers cite. */
 export function citedIn(values: readonly unknown[]): ReadonlySet<string> {
@@ -107,7 +97,7 @@ export function withServerPairs(parts: Part[], content: unknown, cited: Readonly
     const { record, path } = part;
     return at === asked
       ? serverCall(block, id, part)
-      : resultPart(record, path, id, undefined, bodyOf(block, [...path, 'content']));
+      : make.result(record, path, id, undefined, bodyOf(block, [...path, 'content']));
   });
 }
 
@@ -132,7 +122,7 @@ function serverCall(block: JsonObject, id: string, { record, path }: Part): Part
   const server = stringOf(block.server_name);
   const name = stringOf(block.name) ?? '';
   const tool = server === undefined ? name : `mcp__${server}__${name}`;
-  return { ...callPart(record, path, id, tool, block.input), hosted: true } as Part;
+  return { ...make.call(record, path, id, tool, block.input), hosted: true } as Part;
 }
 
 function bodyOf({ type, content, is_error: isError }: JsonObject, at: JsonPath): ResultBody {

@@ -10,7 +10,7 @@ import { PROVIDERS } from '../validity/providers.js';
 import { anthropicIdPath, anthropicParts, citedIn, withServerPairs } from './anthropic-blocks.js';
 import { blockEdits, textBlock } from './content-blocks.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { readList, systemMessage } from './list-reader.js';
+import { systemMessage } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
 import { messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
@@ -35,14 +35,12 @@ export const anthropicMessages: SessionCodec<'anthropic-messages'> = {
   provider: 'anthropic',
   rules: PROVIDERS.anthropic,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      hasBody: hasBlocks,
-      showsItself: (records, document) => showsItself(document, records),
-      messages: readMessages,
-    }),
+  list: {
+    lists: ['messages'],
+    hasBody: hasBlocks,
+    showsItself: (records, document) => showsItself(document, records),
+    messages: readMessages,
+  },
   edit: (change) => blockEdits(change, textBlock),
   resultBlocks: ['content'],
   repair: {
@@ -79,18 +77,12 @@ function showsItself(document: SourceDocument | undefined, records: readonly Sou
   return records.some(({ value }) => (listOf(memberValue(value, 'content')) ?? []).some(isOwnBlock));
 }
 
-const OWN_BLOCKS = new Set([
-  'tool_use',
-  'tool_result',
-  'thinking',
-  'redacted_thinking',
-  'server_tool_use',
-  'mcp_tool_use',
-  'mcp_tool_result',
-  'search_result',
-  'container_upload',
-  'document',
-]);
+const OWN_BLOCKS = new Set(
+  (
+    'tool_use tool_result thinking redacted_thinking server_tool_use mcp_tool_use mcp_tool_result ' +
+    'search_result container_upload document'
+  ).split(' '),
+);
 
 /** Other lists have images too; only here a source says what they are. */
 function isOwnBlock(block: unknown): boolean {

@@ -21,7 +21,6 @@ export const claudeCode: SessionCodec<'claude-code'> = {
   provider: 'anthropic',
   rules: PROVIDERS.claudeCode,
   links: ['uuid', 'parentUuid'],
-  shell: 'kept',
   resultBlocks: ['content'],
   repair: { idPath: anthropicIdPath },
   source: {

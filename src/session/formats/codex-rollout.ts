@@ -7,7 +7,7 @@ import { PROVIDERS } from '../validity/providers.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { isMachineText } from './machine-text.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import { otherPart, textPart } from './parts.js';
+import { make } from './parts.js';
 import { editItems, mergedAnswers, type ReadItem, responsesItem } from './responses-items.js';
 import type { SessionCodec } from './session-codec.js';
 
@@ -39,7 +39,6 @@ export const codexRollout: SessionCodec<'codex'> = {
   },
   joinsAnswers: true,
   edit: (change, { records }) => editItems(change, records, ITEM),
-  shell: 'anew',
   resultBlocks: ['output'],
   repair: {
     idPath: ({ path }) => [...path, 'call_id'],
@@ -80,8 +79,8 @@ function compaction(payload: unknown, record: number): Part[] {
   const history = listOf(memberValue(payload, 'replacement_history')) ?? [];
   const summary = stringOf(memberValue(payload, 'message')) ?? '';
   return [
-    ...(summary === '' ? [] : [textPart(record, [...ITEM, 'message'], summary, true)]),
-    ...history.map((item, at) => otherPart(record, [...ITEM, 'replacement_history', at], item)),
+    ...(summary === '' ? [] : [make.text(record, [...ITEM, 'message'], summary, true)]),
+    ...history.map((item, at) => make.other(record, [...ITEM, 'replacement_history', at], item)),
   ];
 }
 

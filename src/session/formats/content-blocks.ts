@@ -1,7 +1,7 @@
 /** What formats with lists of content blocks share: reading the texts of a result, and turning decisions into edits. */
 import type { JsonPath, MessageChange, Part, RecordEdit, ResultPart } from '../session-model.js';
 import { listOf, memberValue, stringOf } from './json-access.js';
-import { textPart } from './parts.js';
+import { make } from './parts.js';
 
 export interface LiteralText {
   readonly text: string;
@@ -103,7 +103,7 @@ const DENIED = 'Tool call execution denied.';
 /** A text, or why the model gives none; `undefined` for what is neither. */
 export function saidPart(block: unknown, record: number, path: JsonPath): Part | undefined {
   const text = stringOf(memberValue(block, 'text'));
-  if (text !== undefined) return textPart(record, path, text);
+  if (text !== undefined) return make.text(record, path, text);
   const refusal = stringOf(memberValue(block, 'refusal'));
   if (refusal === undefined) return undefined;
   return {

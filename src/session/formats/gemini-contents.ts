@@ -24,18 +24,9 @@ import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
 import { type GeminiPairs, geminiPairs } from './gemini-pairs.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
-import { readList, systemMessage } from './list-reader.js';
+import { systemMessage } from './list-reader.js';
 import { type MessageForm, meantRole } from './message-form.js';
-import {
-  callPart,
-  mediaPart,
-  messageAt,
-  otherPart,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = {
@@ -59,15 +50,13 @@ export const geminiContents: SessionCodec<'gemini-contents'> = {
   provider: 'google',
   rules: PROVIDERS.google,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['contents'],
-      form: FORM,
-      isMessage: (value) => ROLES.has(memberValue(value, 'role')) && hasParts(value),
-      isReadable: (value) => typeof memberValue(value, 'role') === 'string' && hasParts(value),
-      showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
-      messages: readContents,
-    }),
+  list: {
+    lists: ['contents'],
+    isMessage: (value) => ROLES.has(memberValue(value, 'role')) && hasParts(value),
+    isReadable: (value) => typeof memberValue(value, 'role') === 'string' && hasParts(value),
+    showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
+    messages: readContents,
+  },
   joinsAnswers: true,
   edit: (change) => blockEdits(change, (text) => JSON.stringify({ text })),
   relink: joinedAnswers,
@@ -164,16 +153,16 @@ function readPart(value: unknown, record: number, index: number, pairs: GeminiPa
     const tool = stringOf(call.name) ?? '';
     const id = stringOf(call.id) ?? `${tool} at ${record}.${index}`;
     pairs.asks(tool, id, record);
-    return { ...callPart(record, path, id, tool, call.args), signed } as Part;
+    return { ...make.call(record, path, id, tool, call.args), signed } as Part;
   }
   const response = objectOf(part.functionResponse);
   if (response !== undefined) return readResponse(response, record, path, pairs);
   const text = stringOf(part.text);
-  if (text !== undefined && part.thought === true) return reasoningPart(record, path, text, signed);
+  if (text !== undefined && part.thought === true) return make.reasoning(record, path, text, signed);
   // An empty text that carries a signature says nothing and has to go back.
   const isBare = text === '' && (part.thoughtSignature ?? part.thought_signature) !== undefined;
-  if (text !== undefined && !isBare) return textPart(record, path, text);
-  return isMedia(part) ? mediaPart(record, path) : otherPart(record, path, value);
+  if (text !== undefined && !isBare) return make.text(record, path, text);
+  return isMedia(part) ? make.media(record, path) : make.other(record, path, value);
 }
 
 /** An image or a file: of a turn, or beside the response of a function. */
@@ -190,7 +179,7 @@ function readResponse(response: JsonObject, record: number, path: JsonPath, pair
   const keys = Object.keys(body);
   const only = keys.length === 1 ? stringOf(body[keys[0] ?? '']) : undefined;
   const isPlain = only !== undefined;
-  return resultPart(record, path, callId, tool, {
+  return make.result(record, path, callId, tool, {
     text: isPlain ? only : jsonText(response.response),
     literals: response.response === undefined ? [] : [isPlain ? [...at, keys[0] ?? ''] : at],
     failed: error !== undefined && error !== null && error !== '' ? true : undefined,
@@ -213,13 +202,13 @@ function codePart(parts: readonly unknown[], index: number, record: number): Par
   if (code !== undefined && member(index + 1, 'codeExecutionResult') !== undefined) {
     const input = { code: stringOf(code.code) ?? '' };
     const signed = typeof memberValue(parts[index], 'thoughtSignature') === 'string';
-    const call = callPart(record, path, `${CODE_TOOL} at ${record}.${index}`, CODE_TOOL, input);
+    const call = make.call(record, path, `${CODE_TOOL} at ${record}.${index}`, CODE_TOOL, input);
     return { ...call, signed, hosted: true } as Part;
   }
   const gave = code === undefined ? member(index, 'codeExecutionResult') : undefined;
   if (gave === undefined || member(index - 1, 'executableCode') === undefined) return undefined;
   const output = stringOf(gave.output);
-  return resultPart(record, path, `${CODE_TOOL} at ${record}.${index - 1}`, CODE_TOOL, {
+  return make.result(record, path, `${CODE_TOOL} at ${record}.${index - 1}`, CODE_TOOL, {
     text: output ?? '',
     literals: output === undefined ? [] : [[...path, 'codeExecutionResult', 'output']],
     failed: gave.outcome === undefined ? undefined : gave.outcome !== 'OUTCOME_OK',

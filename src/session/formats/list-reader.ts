@@ -11,13 +11,11 @@ import {
 import { literalText } from './content-blocks.js';
 import { memberValue, stringOf } from './json-access.js';
 import { type MessageForm, meantRole } from './message-form.js';
-import { messageAt, textPart } from './parts.js';
+import { make, messageAt } from './parts.js';
 
-interface ListForm {
+export interface ListForm {
   /** The members of a request that may hold the list. */
   readonly lists: readonly string[];
-  /** Absent where records are no messages with a role: such a list is read strictly. */
-  readonly form?: MessageForm;
   /** What a message holds, whoever says it. */
   hasBody?(message: unknown): boolean;
   /** A message with a role that its provider knows and a body, unless the format has its own way to tell. */
@@ -27,13 +25,20 @@ interface ListForm {
   /** It has what only this format has; one that was asked for by name need not. */
   showsItself(records: readonly SourceRecord[], document: SourceDocument): boolean;
   messages(records: readonly SourceRecord[], document: SourceDocument): readonly SessionMessage[];
+  /** The model and the folder, where they do not stand beside the list. */
+  session?(
+    records: readonly SourceRecord[],
+    document: SourceDocument,
+  ): Partial<Pick<FoundTranscript, 'model' | 'cwd'>>;
 }
 
 export function readList(
   source: SourceText,
   isAsked: boolean,
   isLenient: boolean,
-  { lists, form, showsItself, messages, ...own }: ListForm,
+  /** Absent where records are no messages with a role: such a list is read strictly. */
+  form: MessageForm | undefined,
+  { lists, showsItself, messages, ...own }: ListForm,
 ): FoundTranscript | undefined {
   const { hasBody = () => false } = own;
   const hasRole = (value: unknown) =>
@@ -57,7 +62,10 @@ export function readList(
     return undefined;
   // What was not touched since it was read is a message still.
   if (!records.every((record) => record.from !== NEW_RECORD || isTaken(record))) return undefined;
-  return foundList(document, records, messages(records, document));
+  return {
+    ...foundList(document, records, messages(records, document)),
+    ...own.session?.(records, document),
+  };
 }
 
 export function foundList(
@@ -89,6 +97,6 @@ export function systemMessage(document: SourceDocument | undefined, ...keys: str
 
 /** What is said beside the list is in no record. */
 export function besideMessage(index: number, role: 'system' | 'user', text: string): SessionMessage {
-  const parts: Part[] = [textPart(-1, [], text)];
+  const parts: Part[] = [make.text(-1, [], text)];
   return messageAt(index, { role, parts, records: [] });
 }

@@ -6,9 +6,8 @@ import type { CallPart, Part, SessionMessage, SourceRecord } from '../session-mo
 import { PROVIDERS } from '../validity/providers.js';
 import { chatEdits } from './chat-edits.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { readList } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import { callPart, mediaPart, messageAt, reasoningPart, resultPart, tagsOf, textPart } from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = { roles: ['system', 'user', 'assistant', 'tool'], body: 'content' };
@@ -22,15 +21,13 @@ export const ollamaChat: SessionCodec<'ollama-chat'> = {
   provider: 'any',
   rules: PROVIDERS.ollama,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      hasBody: hasText,
-      isReadable,
-      showsItself,
-      messages: readMessages,
-    }),
+  list: {
+    lists: ['messages'],
+    hasBody: hasText,
+    isReadable,
+    showsItself,
+    messages: readMessages,
+  },
   edit: chatEdits,
 };
 
@@ -82,12 +79,12 @@ function said(message: unknown, record: number): Part[] {
     const target = memberValue(call, 'function');
     const id = stringOf(memberValue(call, 'id')) ?? `record ${record} call ${at}`;
     const tool = stringOf(memberValue(target, 'name')) ?? '';
-    return callPart(record, ['tool_calls', at], id, tool, memberValue(target, 'arguments'));
+    return make.call(record, ['tool_calls', at], id, tool, memberValue(target, 'arguments'));
   });
   return [
-    ...(thinking === '' ? [] : [reasoningPart(record, ['thinking'], thinking, false)]),
-    ...(text === '' ? [] : [textPart(record, ['content'], text)]),
-    ...images.map((_, at) => mediaPart(record, ['images', at])),
+    ...(thinking === '' ? [] : [make.reasoning(record, ['thinking'], thinking, false)]),
+    ...(text === '' ? [] : [make.text(record, ['content'], text)]),
+    ...images.map((_, at) => make.media(record, ['images', at])),
     ...calls,
   ];
 }
@@ -96,7 +93,7 @@ function result(message: unknown, record: number, open: OpenCalls): Part {
   const name = stringOf(memberValue(message, 'tool_name')) ?? stringOf(memberValue(message, 'name'));
   const text = stringOf(memberValue(message, 'content')) ?? '';
   const id = open.take(name)?.id ?? `record ${record}`;
-  return resultPart(record, ['content'], id, name, { text, literals: [['content']] });
+  return make.result(record, ['content'], id, name, { text, literals: [['content']] });
 }
 
 /** The calls of an answer. Each is looked at a few times, however many results there are. */

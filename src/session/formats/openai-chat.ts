@@ -9,9 +9,8 @@ import { PROVIDERS } from '../validity/providers.js';
 import { chatEdits } from './chat-edits.js';
 import { literalText, saidPart } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, parsedInput, stringOf } from './json-access.js';
-import { readList } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import { mediaPart, numberParts, otherPart, reasoningPart, resultPart, tagsOf, textPart } from './parts.js';
+import { make, numberParts, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = {
@@ -38,15 +37,13 @@ export const openaiChat: SessionCodec<'openai-chat'> = {
   provider: 'openai',
   rules: PROVIDERS.openaiChat,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      isMessage: isChatMessage,
-      isReadable,
-      showsItself: () => true,
-      messages: (records) => records.map(readMessage),
-    }),
+  list: {
+    lists: ['messages'],
+    isMessage: isChatMessage,
+    isReadable,
+    showsItself: () => true,
+    messages: (records) => records.map(readMessage),
+  },
   edit: chatEdits,
   repair: {
     idPath: ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['tool_call_id']),
@@ -163,14 +160,14 @@ function saidParts(message: ChatMembers, record: SourceRecord, after: SourceReco
   const isPlain = (reasoning ?? '') === '' && !Array.isArray(content) && (isCalling || asked === undefined);
   if (isPlain && (!isCalling || calls.length === 1)) {
     const text =
-      typeof content === 'string' && content !== '' ? textPart(record.index, CONTENT, content) : undefined;
+      typeof content === 'string' && content !== '' ? make.text(record.index, CONTENT, content) : undefined;
     if (!isCalling) return text === undefined ? [] : [text];
     const call = chatCall(calls[0], record.index, 0);
     return text === undefined ? [call] : [text, call];
   }
   const parts: Part[] = [];
   if (typeof reasoning === 'string' && reasoning !== '') {
-    parts.push(reasoningPart(record.index, REASONING, reasoning, false));
+    parts.push(make.reasoning(record.index, REASONING, reasoning, false));
   }
   addContent(content, record.index, parts);
   if (isCalling) for (const [at, call] of calls.entries()) parts.push(chatCall(call, record.index, at));
@@ -189,15 +186,15 @@ function toolResult(message: ChatMembers, record: number, callId: string | undef
   const tool = typeof name === 'string' ? name : undefined;
   const isText = typeof content === 'string';
   const body = isText ? { text: content, literals: CONTENT_ONLY } : literalText(content, CONTENT);
-  return resultPart(record, CONTENT, callId ?? '', tool, body);
+  return make.result(record, CONTENT, callId ?? '', tool, body);
 }
 
 function addContent(content: unknown, record: number, parts: Part[]): void {
-  if (typeof content === 'string' && content !== '') parts.push(textPart(record, CONTENT, content));
+  if (typeof content === 'string' && content !== '') parts.push(make.text(record, CONTENT, content));
   const list = listOf(content) ?? [];
   for (let index = 0; index < list.length; index++) {
     const path: JsonPath = ['content', index];
-    parts.push(saidPart(list[index], record, path) ?? mediaPart(record, path));
+    parts.push(saidPart(list[index], record, path) ?? make.media(record, path));
   }
 }
 
@@ -247,7 +244,7 @@ class ChatCall implements CallPart {
  * without the other, so that one alone is left as it is.
  */
 function functionCall(value: unknown, record: SourceRecord, after: SourceRecord | undefined): Part {
-  if (!isFunctionPair(record, after)) return otherPart(record.index, FUNCTION_CALL, value);
+  if (!isFunctionPair(record, after)) return make.other(record.index, FUNCTION_CALL, value);
   const place = { record: record.index, slot: 0, path: FUNCTION_CALL };
   const input = memberValue(value, 'arguments');
   const inputText = stringOf(input) ?? jsonText(input);

@@ -15,7 +15,7 @@ import type {
 } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { memberValue, objectOf, stringOf } from './json-access.js';
-import { besideMessage, foundList, readList, systemMessage } from './list-reader.js';
+import { besideMessage, foundList, systemMessage } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
 import { editItems, ITEM_TYPES, mergedAnswers, outputType, responsesItem } from './responses-items.js';
 import type { SessionCodec } from './session-codec.js';
@@ -33,24 +33,23 @@ export const openaiResponses: SessionCodec<'openai-responses'> = {
   provider: 'openai',
   rules: PROVIDERS.openaiResponses,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['input', 'output'],
-      form: FORM,
-      isMessage: isItem,
-      // Messages of the older API among those of the newer one are refused; the member tells whose they are.
-      isReadable: (value, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
-      showsItself: (records, document) => isRequest(document) || records.some(showsItself),
-      messages: (records, document) =>
-        mergedAnswers(
-          records.map(({ value, index }) => ({
-            ...responsesItem(value, index, roleOf),
-            record: index,
-            value,
-          })),
-          systemMessage(document, 'instructions'),
-        ),
-    }) ?? textRequest(source),
+  list: {
+    lists: ['input', 'output'],
+    isMessage: isItem,
+    // Messages of the older API among those of the newer one are refused; the member tells whose they are.
+    isReadable: (value, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
+    showsItself: (records, document) => isRequest(document) || records.some(showsItself),
+    messages: (records, document) =>
+      mergedAnswers(
+        records.map(({ value, index }) => ({
+          ...responsesItem(value, index, roleOf),
+          record: index,
+          value,
+        })),
+        systemMessage(document, 'instructions'),
+      ),
+  },
+  read: textRequest,
   joinsAnswers: true,
   edit: (change, { records }) => editItems(change, records, []),
   resultBlocks: ['output'],

@@ -14,18 +14,8 @@ import type {
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
 import { listOf, memberValue, numberOf, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
-import { readList } from './list-reader.js';
 import { isMachineText } from './machine-text.js';
-import {
-  callPart,
-  mediaPart,
-  messageAt,
-  otherPart,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import { sealedInOptions } from './sealed-reasoning.js';
 import type { MemberChange, SessionCodec } from './session-codec.js';
 
@@ -34,30 +24,27 @@ export const opencodeExport: SessionCodec<'opencode'> = {
   about: { what: '`opencode export`', context: 'after the last compaction' },
   provider: 'any',
   rules: { ...PROVIDERS.client, name: 'OpenCode' },
-  read(source, isAsked, isLenient) {
-    const found = readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      isMessage,
-      showsItself: (records) => records.length > 0,
-      messages(records) {
-        const from = contextStart(records);
-        return records.map((record, index) => readMessage(record, index, index >= from));
-      },
-    });
-    if (found === undefined) return undefined;
-    const info = found.records
-      .map(({ value }) => memberValue(value, 'info'))
-      .findLast((one) => memberValue(one, 'role') === 'assistant');
-    return {
-      ...found,
-      model: stringOf(memberValue(info, 'modelID')),
-      cwd:
-        stringOf(memberValue(memberValue(source.document()?.root, 'info'), 'directory')) ??
-        stringOf(memberValue(memberValue(info, 'path'), 'cwd')),
-    };
+  list: {
+    lists: ['messages'],
+    isMessage,
+    showsItself: (records) => records.length > 0,
+    messages(records) {
+      const from = contextStart(records);
+      return records.map((record, index) => readMessage(record, index, index >= from));
+    },
+    session(records, document) {
+      const info = records
+        .map(({ value }) => memberValue(value, 'info'))
+        .findLast((one) => memberValue(one, 'role') === 'assistant');
+      return {
+        model: stringOf(memberValue(info, 'modelID')),
+        cwd:
+          stringOf(memberValue(memberValue(document.root, 'info'), 'directory')) ??
+          stringOf(memberValue(memberValue(info, 'path'), 'cwd')),
+      };
+    },
   },
   edit: (change, { records }) => opencodeEdits(change, (record) => records[record]?.value),
-  shell: 'anew',
   repair: {
     textBlock: (text, block) => ({ ...idsOf(block), type: 'text', text }),
     results: { place: 'call', members: endedCall },
@@ -78,16 +65,7 @@ function endedCall({ path }: Part, error: string, record: unknown): MemberChange
 }
 
 /** Marks of the client that no model sees. */
-const UNSENT = new Set([
-  'step-start',
-  'step-finish',
-  'snapshot',
-  'patch',
-  'agent',
-  'retry',
-  'compaction',
-  'subtask',
-]);
+const UNSENT = new Set('step-start step-finish snapshot patch agent retry compaction subtask'.split(' '));
 
 function isMessage(value: unknown): boolean {
   const message = objectOf(value);
@@ -129,17 +107,17 @@ function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[
   if (UNSENT.has(type) || (type === 'text' && part.ignored === true)) return [];
   switch (type) {
     case 'text':
-      return [textPart(record, path, text, part.synthetic === true || isMachineText(text))];
+      return [make.text(record, path, text, part.synthetic === true || isMachineText(text))];
     case 'reasoning': {
       const sealed = sealedInOptions(part.metadata, part.text);
-      return [reasoningPart(record, path, text, part.metadata !== undefined, sealed)];
+      return [make.reasoning(record, path, text, part.metadata !== undefined, sealed)];
     }
     case 'tool':
       return toolParts(part, record, path);
     case 'file':
-      return [mediaPart(record, path)];
+      return [make.media(record, path)];
     default:
-      return [otherPart(record, path, value)];
+      return [make.other(record, path, value)];
   }
 }
 
@@ -147,14 +125,14 @@ function toolParts(part: JsonObject, record: number, path: JsonPath): Part[] {
   const state = objectOf(part.state) ?? {};
   const tool = stringOf(part.tool) ?? '';
   const id = stringOf(part.callID) ?? `record ${record}.${path.at(-1)}`;
-  const call = callPart(record, path, id, tool, state.input);
+  const call = make.call(record, path, id, tool, state.input);
   const failed = state.status === 'error';
   const key = failed ? 'error' : 'output';
   const text = stringOf(state[key]);
   if (text === undefined) return [call];
   // OpenCode keeps what it has cleared, and sends this in its place.
   const isCleared = !failed && memberValue(state.time, 'compacted') !== undefined;
-  const result = resultPart(record, path, id, tool, {
+  const result = make.result(record, path, id, tool, {
     text: isCleared ? CLEARED : text,
     literals: isCleared ? [] : [[...path, 'state', key]],
     failed,

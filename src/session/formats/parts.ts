@@ -1,4 +1,4 @@
-/** Messages and their parts, while a codec reads its records: a reader only says what it found. Each kind of part is made in one place. */
+/** Messages and their parts, while a codec reads its records: a reader only says what it found. */
 import type { JsonPath, Part, ResultPart, Role, SessionMessage } from '../session-model.js';
 import { jsonText } from './json-access.js';
 
@@ -31,23 +31,17 @@ export function messageAt(index: number, found: FoundMessage): SessionMessage {
   };
 }
 
-export function textPart(record: number, path: JsonPath, text: string, machine = false): Part {
+function textPart(record: number, path: JsonPath, text: string, machine = false): Part {
   return { record, slot: 0, path, type: 'text', text, machine };
 }
 
 /** `sealed`: about how many tokens of it only the provider can read. */
-export function reasoningPart(
-  record: number,
-  path: JsonPath,
-  text: string,
-  signed: boolean,
-  sealed?: number,
-): Part {
+function reasoningPart(record: number, path: JsonPath, text: string, signed: boolean, sealed?: number): Part {
   if (sealed === undefined) return { record, slot: 0, path, type: 'reasoning', text, signed };
   return { record, slot: 0, path, type: 'reasoning', text, signed, sealed };
 }
 
-export function callPart(record: number, path: JsonPath, id: string, tool: string, input: unknown): Part {
+function callPart(record: number, path: JsonPath, id: string, tool: string, input: unknown): Part {
   return { record, slot: 0, path, type: 'call', id, tool, input, inputText: jsonText(input) };
 }
 
@@ -55,7 +49,7 @@ export function callPart(record: number, path: JsonPath, id: string, tool: strin
 export type ResultBody = Pick<ResultPart, 'text' | 'literals' | 'wrap'> &
   Partial<Pick<ResultPart, 'media' | 'failed' | 'exitCode'>>;
 
-export function resultPart(
+function resultPart(
   record: number,
   path: JsonPath,
   callId: string,
@@ -67,14 +61,24 @@ export function resultPart(
   return { ...part, text, literals, failed, exitCode, media, wrap };
 }
 
-export function mediaPart(record: number, path: JsonPath): Part {
+function mediaPart(record: number, path: JsonPath): Part {
   return { record, slot: 0, path, type: 'media' };
 }
 
 /** Something that we do not know. */
-export function otherPart(record: number, path: JsonPath, value: unknown): Part {
+function otherPart(record: number, path: JsonPath, value: unknown): Part {
   return { record, slot: 0, path, type: 'other', text: jsonText(value) };
 }
+
+/** Each kind of part is made in one place. */
+export const make = {
+  text: textPart,
+  reasoning: reasoningPart,
+  call: callPart,
+  result: resultPart,
+  media: mediaPart,
+  other: otherPart,
+};
 
 /** Gives the parts of a message their numbers, and returns the next one. */
 export function numberParts(parts: readonly Part[], first: number): number {

@@ -17,16 +17,7 @@ import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { listOf, memberValue, numberOf, objectOf, parsedJson, stringOf, timeOf } from './json-access.js';
 import { activeBranch, relinkRecords } from './linked-records.js';
-import {
-  callPart,
-  mediaPart,
-  messageAt,
-  otherPart,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import { sealedByAnthropic, sealedByOpenai } from './sealed-reasoning.js';
 import type { SessionCodec } from './session-codec.js';
 
@@ -39,7 +30,6 @@ export const piSession: SessionCodec<'pi-session'> = {
   provider: 'anthropic',
   rules: PROVIDERS.client,
   links: ['id', 'parentId'],
-  shell: 'anew',
   repair: {
     idPath: ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId']),
   },
@@ -94,7 +84,7 @@ function readEntry(record: SourceRecord, inContext: boolean, index: number): Ses
   const entry = objectOf(record.value);
   const shared = { records: [record.index], inContext, at: timeOf(entry?.timestamp) };
   if (entry?.type === 'compaction' && typeof entry.summary === 'string') {
-    const parts = [textPart(record.index, ['summary'], entry.summary, true)];
+    const parts = [make.text(record.index, ['summary'], entry.summary, true)];
     return messageAt(index, { ...shared, role: 'user', parts, summary: true });
   }
   const message = entry?.type === 'message' ? objectOf(entry.message) : undefined;
@@ -113,7 +103,7 @@ function readEntry(record: SourceRecord, inContext: boolean, index: number): Ses
 const CONTENT: JsonPath = ['message', 'content'];
 
 function toolResult(record: number, message: JsonObject): Part {
-  return resultPart(record, CONTENT, stringOf(message.toolCallId) ?? '', stringOf(message.toolName), {
+  return make.result(record, CONTENT, stringOf(message.toolCallId) ?? '', stringOf(message.toolName), {
     ...literalText(message.content, CONTENT),
     failed: typeof message.isError === 'boolean' ? message.isError : undefined,
     exitCode: numberOf(memberValue(message.details, 'exitCode')),
@@ -121,7 +111,7 @@ function toolResult(record: number, message: JsonObject): Part {
 }
 
 function contentParts(record: number, { content, api }: JsonObject): Part[] {
-  if (typeof content === 'string') return [textPart(record, CONTENT, content)];
+  if (typeof content === 'string') return [make.text(record, CONTENT, content)];
   return (listOf(content) ?? []).map((block, at) => readBlock(block, record, [...CONTENT, at], api));
 }
 
@@ -136,21 +126,21 @@ function readBlock(value: unknown, record: number, path: JsonPath, api: unknown)
   const block = objectOf(value) ?? {};
   switch (block.type) {
     case 'text':
-      return textPart(record, path, stringOf(block.text) ?? '');
+      return make.text(record, path, stringOf(block.text) ?? '');
     case 'thinking': {
       const signature = stringOf(block.thinkingSignature);
       const isSigned = signature !== undefined;
       const text = stringOf(block.thinking) ?? '';
-      const part = reasoningPart(record, path, text, isSigned, sealedIn(block, api));
+      const part = make.reasoning(record, path, text, isSigned, sealedIn(block, api));
       // Text and calls that it led to name their items, which OpenAI refuses without it.
       return signature?.startsWith('{') === true ? ({ ...part, isTied: true } as Part) : part;
     }
     case 'toolCall':
-      return callPart(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.arguments);
+      return make.call(record, path, stringOf(block.id) ?? '', stringOf(block.name) ?? '', block.arguments);
     case 'image':
-      return mediaPart(record, path);
+      return make.media(record, path);
     default:
-      return otherPart(record, path, value);
+      return make.other(record, path, value);
   }
 }
 
@@ -160,8 +150,8 @@ function bashParts(record: number, message: JsonObject): Part[] {
   const command = stringOf(message.command) ?? '';
   const output = stringOf(message.output);
   const exitCode = numberOf(message.exitCode);
-  const call = callPart(record, ['message', 'command'], id, 'bash', { command });
-  const result = resultPart(record, ['message', 'output'], id, 'bash', {
+  const call = make.call(record, ['message', 'command'], id, 'bash', { command });
+  const result = make.result(record, ['message', 'output'], id, 'bash', {
     text: output ?? '',
     literals: output === undefined ? [] : [['message', 'output']],
     failed: exitCode === undefined ? undefined : exitCode !== 0,

@@ -6,9 +6,8 @@ import type { JsonObject, Part, SessionMessage, SourceRecord } from '../session-
 import { PROVIDERS } from '../validity/providers.js';
 import { textEdits } from './content-blocks.js';
 import { memberValue, numberOf, objectOf, stringOf } from './json-access.js';
-import { readList } from './list-reader.js';
 import { type MessageForm, neutralRole } from './message-form.js';
-import { callPart, messageAt, resultPart, tagsOf, textPart } from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = {
@@ -26,18 +25,16 @@ export const plainMessages: SessionCodec<'plain'> = {
   provider: 'any',
   rules: PROVIDERS.nobody,
   form: FORM,
-  read: (source, isAsked, isLenient) =>
-    readList(source, isAsked, isLenient, {
-      lists: ['messages'],
-      form: FORM,
-      isMessage,
-      isReadable,
-      showsItself: (records) => records.some(showsItself) && !records.some(hasCalls),
-      messages: (records) => {
-        const turns = turnsOf(records);
-        return records.map((record, index) => readMessage(record, index, turns?.[index]));
-      },
-    }),
+  list: {
+    lists: ['messages'],
+    isMessage,
+    isReadable,
+    showsItself: (records) => records.some(showsItself) && !records.some(hasCalls),
+    messages: (records) => {
+      const turns = turnsOf(records);
+      return records.map((record, index) => readMessage(record, index, turns?.[index]));
+    },
+  },
   edit({ message, dropped, texts }) {
     const record = message.records[0] ?? 0;
     const actions = [...dropped.values()];
@@ -105,7 +102,7 @@ function readMessage(record: SourceRecord, index: number, turn: number | undefin
   const parts =
     role === 'tool'
       ? toolParts(message, kind, text, record.index)
-      : [textPart(record.index, ['content'], text)];
+      : [make.text(record.index, ['content'], text)];
   return messageAt(index, { role, parts, records: [record.index], kind, turn, tags: tagsOf(message) });
 }
 
@@ -121,7 +118,7 @@ function toolParts(message: JsonObject, kind: string | undefined, text: string, 
   const failed = exitCode === undefined ? (kind === 'error' ? true : undefined) : exitCode !== 0;
   const called = command !== undefined && name !== '' && kind !== 'write' ? name : tool;
   return [
-    callPart(record, ['content'], id, called, input),
-    resultPart(record, ['content'], id, name, { text, literals: [['content']], failed, exitCode }),
+    make.call(record, ['content'], id, called, input),
+    make.result(record, ['content'], id, name, { text, literals: [['content']], failed, exitCode }),
   ];
 }

@@ -11,6 +11,7 @@ import type {
   TranscriptTraits,
 } from '../session-model.js';
 import { jsonText, memberValue, stringOf, valueIn } from './json-access.js';
+import { readList } from './list-reader.js';
 import { type MessageForm, oddMessage } from './message-form.js';
 import { CODECS } from './registry.js';
 import type { SessionCodec } from './session-codec.js';
@@ -87,7 +88,9 @@ function readBy(
   isLenient: boolean,
 ): ReadByCodec | undefined {
   for (const codec of codecs) {
-    const found = codec.read(source, isAsked, isLenient);
+    const { list, form } = codec;
+    const listed = list && readList(source, isAsked, isLenient, form, list);
+    const found = listed ?? codec.read?.(source, isAsked);
     if (found !== undefined) return { codec, found };
   }
   return undefined;

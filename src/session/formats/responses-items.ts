@@ -23,17 +23,7 @@ import {
   stringOf,
   valueIn,
 } from './json-access.js';
-import {
-  type FoundMessage,
-  mediaPart,
-  messageAt,
-  otherPart,
-  type ResultBody,
-  reasoningPart,
-  resultPart,
-  tagsOf,
-  textPart,
-} from './parts.js';
+import { type FoundMessage, make, messageAt, type ResultBody, tagsOf } from './parts.js';
 import { looseItems } from './reasoning-items.js';
 import { sealedByOpenai } from './sealed-reasoning.js';
 
@@ -49,12 +39,12 @@ export function responsesItem(
     case 'reasoning': {
       const summary = literalText(item.summary, []).text;
       const text = summary === '' ? literalText(item.content, []).text : summary;
-      const part = reasoningPart(record, path, text, true, sealedByOpenai(item.encrypted_content));
+      const part = make.reasoning(record, path, text, true, sealedByOpenai(item.encrypted_content));
       return { role: 'assistant', parts: [{ ...part, isTied: true } as Part] };
     }
     case 'compaction': {
       const sealed = sealedByOpenai(item.encrypted_content);
-      return { role: 'assistant', parts: [{ ...otherPart(record, path, value), sealed } as Part] };
+      return { role: 'assistant', parts: [{ ...make.other(record, path, value), sealed } as Part] };
     }
     case undefined:
     case 'message':
@@ -62,7 +52,7 @@ export function responsesItem(
     default: {
       const hosted = hostedParts(item, record, path);
       if (hosted !== undefined) return { role: 'assistant', parts: hosted };
-      const part = callItem(item, record, path) ?? otherPart(record, path, value);
+      const part = callItem(item, record, path) ?? make.other(record, path, value);
       return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
     }
   }
@@ -128,10 +118,10 @@ function saidInstead(text: string, { type }: Part): string {
 }
 
 function contentParts(content: unknown, record: number, path: JsonPath): Part[] {
-  if (typeof content === 'string') return [textPart(record, path, content)];
+  if (typeof content === 'string') return [make.text(record, path, content)];
   return (listOf(content) ?? []).map((value, index) => {
     const at = [...path, index];
-    return saidPart(value, record, at) ?? mediaPart(record, at);
+    return saidPart(value, record, at) ?? make.media(record, at);
   });
 }
 
@@ -187,7 +177,7 @@ function outputPart(item: JsonObject, record: number, path: JsonPath): Part {
   const exitCode = exitCodeOf(output);
   const isBroken = status === 'failed' || status === 'incomplete';
   // A type of the API calls it by the id of the item; the API itself takes the id of the call.
-  return resultPart(record, path, stringOf(item.call_id) ?? stringOf(item.id) ?? '', undefined, {
+  return make.result(record, path, stringOf(item.call_id) ?? stringOf(item.id) ?? '', undefined, {
     ...found,
     media: isScreenshot ? 1 : found.media,
     failed: exitCode !== undefined ? exitCode !== 0 : isBroken ? true : undefined,
@@ -264,7 +254,7 @@ function hostedParts(item: JsonObject, record: number, path: JsonPath): readonly
   const call = { ...askedPart(record, path, id, tool, asked, input), hosted: true } as Part;
   const { failed, ...body } = hosted.gave(item, path);
   const isFailed = failed === true || item.status === 'failed' || item.status === 'incomplete';
-  return [call, resultPart(record, path, id, tool, { ...body, failed: isFailed ? true : failed })];
+  return [call, make.result(record, path, id, tool, { ...body, failed: isFailed ? true : failed })];
 }
 
 const RUNNING: ReadonlySet<unknown> = new Set(['in_progress', 'calling', 'interpreting', 'searching']);

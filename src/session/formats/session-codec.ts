@@ -16,6 +16,7 @@ import type {
   Transcript,
 } from '../session-model.js';
 import type { ProviderRules } from '../validity/providers.js';
+import type { ListForm } from './list-reader.js';
 import type { MessageForm } from './message-form.js';
 
 export interface SessionCodec<Id extends string = string> {
@@ -28,10 +29,12 @@ export interface SessionCodec<Id extends string = string> {
   /** Absent where records are no messages with a role. */
   readonly form?: MessageForm;
   /**
+   * How its records are found: as the elements of a list, or by a reader of its own, which is asked when there is no such list.
    * `undefined` when the text is something else. Asked for by name, it need not show what only this format has; leniently read, single
    * messages may have a role that their provider refuses, or lack the id of their call.
    */
-  read(source: SourceText, isAsked: boolean, isLenient: boolean): FoundTranscript | undefined;
+  read?(source: SourceText, isAsked: boolean): FoundTranscript | undefined;
+  readonly list?: ListForm;
   /** What a reader should do whose text almost has this format. */
   hint?(source: SourceText): { readonly sentence: string; readonly remedy: string } | undefined;
   edit(change: MessageChange, transcript: Transcript): RecordEdit[];
@@ -43,8 +46,6 @@ export interface SessionCodec<Id extends string = string> {
   readonly links?: readonly [id: string, parent: string];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
-  /** The shell of its commands goes on from one call to the next, or each call starts anew. Absent where nobody knows. */
-  readonly shell?: 'kept' | 'anew';
   /** Calls at the end that may be sent without a result: a person has answered for them, or the provider runs them. */
   mayLackResult?(records: readonly SourceRecord[]): (call: CallPart) => boolean;
   readonly repair?: CodecRepair;

@@ -13,7 +13,6 @@ import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import { NO_SLOT, type Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
-import { isReport } from './result-ladder.js';
 
 export function digestLines(context: PruneContext): boolean {
   const messages = objectList<{ readonly message: SessionMessage; readonly pairs: readonly Pair[] }>();
@@ -21,10 +20,10 @@ export function digestLines(context: PruneContext): boolean {
     const pairs = leavingPairs(context, message);
     if (pairs.length > 0) messages.push({ message, pairs });
   }
-  // Look-ups first, then what was done, and last what other agents reported.
-  const ranks = messages.map(({ pairs }) => (pairs.every(onlyReads) ? 0 : pairs.some(isReport) ? 2 : 1));
+  // Look-ups first, then what was done.
+  const ranks = messages.map(({ pairs }) => (pairs.every(onlyReads) ? 0 : 1));
   let isFirst = true;
-  for (const rank of [0, 1, 2]) {
+  for (const rank of [0, 1]) {
     for (const [at, { message, pairs }] of messages.entries()) {
       if (ranks[at] !== rank) continue;
       for (const pair of pairs) {

@@ -229,9 +229,6 @@ describe('lines that could be taken for another deed than was done', () => {
     expect(line('charge_card', { to: 'x' }, { charge: { id: 'ch_9', paid: false } })).toBe(
       'charge_card x: paid=false, ch_9',
     );
-    expect(line('merge_cases', { to: 'x' }, { ok: true, warnings: ['skipped'] })).toBe(
-      'merge_cases x: ok, warnings=1',
-    );
     expect(line('remind_person', { to: 'x' }, { any: 'thing' })).toBe(
       'remind_person x: ended, result not shown',
     );

@@ -75,7 +75,6 @@ describe('an earlier write', () => {
     const commit = bash('git commit -am v1');
     expect(replaced(write('v1'), commit, write('v2'), bash('git checkout -- a.ts'))).toEqual([]);
     expect(replaced(write('v1'), commit, write('v2'), bash('git stash pop'))).toEqual([]);
-    expect(replaced(write('v1'), commit, write('v2'))).toEqual([0]);
   });
 
   it('stays when a patch moved it', () => {
@@ -90,17 +89,12 @@ describe('an earlier write', () => {
     expect(replaced(write('v1'), ['git_checkout', { branch: 'x' }, 'ok'], write('v2'))).toEqual([]);
   });
 
-  it.each([
-    ['npm test'],
-    ['cat a.ts'],
-    ['git status'],
-    ['git diff a.ts'],
-    ['ls'],
-    ['rm a.ts'],
-    ['cp b.ts c.ts'],
-  ])('leaves after what only looks or runs other things: %s', (command) => {
-    expect(replaced(write('v1'), bash(command), write('v2'))).toEqual([0]);
-  });
+  it.each([['npm test'], ['cat a.ts'], ['git diff a.ts'], ['ls']])(
+    'leaves after what only looks or runs other things: %s',
+    (command) => {
+      expect(replaced(write('v1'), bash(command), write('v2'))).toEqual([0]);
+    },
+  );
 
   it('counts only what stands between the two', () => {
     expect(replaced(bash('mv a.ts b.ts'), write('v1'), write('v2'), bash('mv a.ts c.ts'))).toEqual([1]);

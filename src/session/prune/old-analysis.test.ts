@@ -1,10 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
-import { isAnnouncement } from './old-analysis.js';
 import { planPrune } from './plan-prune.js';
 
 /** The texts of a session that says these words beside calls of old turns, after the rules, or a prune to a budget. */
@@ -60,15 +58,7 @@ const ANNOUNCED = [
 
 describe('what was said beside calls of old turns', () => {
   it.each(FOUND)('stays where it says more than the call: %s', (said) => {
-    expect(isAnnouncement(said)).toBe(false);
     expect(leftOf([...ANNOUNCED, said, ...ANNOUNCED])).toContain(JSON.stringify(said).slice(1, -1));
-  });
-
-  it('leaves where it only announces the call, for one line that counts them', () => {
-    expect(ANNOUNCED.filter((said) => !isAnnouncement(said))).toEqual([]);
-    const left = leftOf(ANNOUNCED);
-    for (const said of ANNOUNCED) expect(left).not.toContain(said);
-    expect(left).toContain('[plimsoll: 7 announcements beside calls left out, from here on; not kept]');
   });
 
   it('leaves for a line where only that meets the budget, unless it is a known decision', () => {
@@ -83,20 +73,5 @@ describe('what was said beside calls of old turns', () => {
     expect(leftOf(said, 1)).not.toContain('two tries');
     for (const one of kept) expect(leftOf(said, 1)).toContain(one);
     expect(leftOf(said)).toContain('two tries');
-  });
-
-  it('is no announcement as soon as a sentence with a fact follows', () => {
-    const fact = fc.constantFrom(
-      'The port is 5433.',
-      'It fails on Windows.',
-      'Tabelle kunden bleibt.',
-      '42 rows.',
-    );
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ANNOUNCED), { maxLength: 4 }), fact, (said, one) => {
-        expect(isAnnouncement([...said, one].join(' '))).toBe(false);
-        expect(isAnnouncement([one, ...said].join('\n'))).toBe(false);
-      }),
-    );
   });
 });

@@ -3,7 +3,6 @@
  * answered in a few words stay, because their words mean nothing without them.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { reduceText } from '../../reduce/reduce-content.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Survey } from '../survey.js';
 import { aboutMessage, isFree, rewritten } from './proposal-of.js';
@@ -39,7 +38,7 @@ function shorterAnswer(
   reply: string | undefined,
   budget: number,
 ): Proposal | undefined {
-  const { found, state, counter } = context;
+  const { found, state } = context;
   // Lines that stand for calls are as short as they may be: what was done, and how it ended.
   const { said: shown, lines } = apartFromLines(part.text);
   const original = found.givenAs(shown);
@@ -56,15 +55,8 @@ function shorterAnswer(
   // What a prune left is short enough, whichever of the two it came from.
   if (tokens <= (shown.includes(NOTICE_PREFIX) ? ANSWER_TOKENS : least)) return undefined;
   const whole = isAnew ? original : part.text;
-  const { handle, wayBack } = context.keep(whole);
-  const reduced = (most: number) =>
-    reduceText(prose, {
-      limit: { amount: Math.max(most, tokens - (state.tokens - budget)), unit: 'tokens' },
-      counter,
-      ...(needed === '' ? {} : { unitOf: 'beside what follows' }),
-      ...(handle === undefined ? { recoverable: false } : { handle }),
-      ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
-    }).text;
+  const { handle, reduceTo } = context.reducer(whole, needed === '' ? {} : { unitOf: 'beside what follows' });
+  const reduced = (most: number) => reduceTo(Math.max(most, tokens - (state.tokens - budget)), prose);
   const small = reduced(least);
   // Where there is little room a notice does not name its handle.
   const isNamed = handle === undefined || small.includes(handle);

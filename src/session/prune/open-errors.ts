@@ -3,7 +3,6 @@
  * stays, and its original is kept. One that was tried again stays whole, because it stands for all of its tries.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { reduceText } from '../../reduce/reduce-content.js';
 import { calledBriefly } from '../called-as.js';
 import { outcomeOf } from '../signals/outcome.js';
 import { lastErrorLines, printedText } from '../signals/outcome-text.js';
@@ -58,22 +57,14 @@ function triedBy({ steps }: Pair): string {
 /** Where the view lacks what tells of the failure, that stands above it. */
 function readableError(context: PruneContext, pair: Pair, limit: number): Proposal {
   const { counter, guard } = context;
-  const original = pair.given;
-  const { handle, wayBack } = context.keep(original);
-  const reducedTo = (amount: number) =>
-    reduceText(original, {
-      limit: { amount, unit: 'tokens' },
-      counter,
-      ...(handle === undefined ? { recoverable: false } : { handle }),
-      ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
-    }).text;
-  let text = reducedTo(limit);
+  const { handle, reduceTo } = context.reducer(pair.given);
+  let text = reduceTo(limit);
   if (!tellsItAll(pair, text)) {
     const told = `${tellingFailure(pair)}\n`;
-    text = told + reducedTo(Math.max(1, limit - counter.count(told)));
+    text = told + reduceTo(Math.max(1, limit - counter.count(told)));
   }
   const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
-  return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
+  return rewritten(head, pair.result, pair.resultMessage, text, handle, pair.given);
 }
 
 function tellsItAll({ result, given, toolClass, isOthersText, isOthersFlag }: Pair, text: string): boolean {

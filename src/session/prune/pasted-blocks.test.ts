@@ -71,7 +71,6 @@ describe('a block that a person pasted', () => {
     ['values', (at: number) => `user=${at} action=login ms=${at * 3}`],
     ['a search', (at: number) => `src/part-${at}/file.ts:${at}: const found = look(${at});`],
     ['a terminal', (at: number) => `-rw-r--r-- 1 root root ${at} Nov 17 08:54 some-file-${at}.bin`],
-    ['JSON of a log', (at: number) => `{"level":"warn","at":${at},"msg":"worker ${at} took long"}`],
   ])('is reduced where it is %s', (_, line) => {
     const lines = Array.from({ length: 400 }, (__, at) => line(at)).join('\n');
     const pasted = `Look:\n\n${lines}\n\nThanks.`;
@@ -109,29 +108,6 @@ describe('a block that a person pasted', () => {
         expect(prune(pasted, 'aggressive')).toBe(pasted);
       }
     }
-  });
-
-  it.each([
-    'The service has to print exactly this.',
-    'That is the fixture the tests must use, keep ids.',
-    'Translate all of it.',
-    'set these',
-    'Bitte genau so ausgeben.',
-    'Alles übersetzen!',
-    'Traduis tout.',
-    'これをそのまま出力して',
-    '请翻译',
-  ])('stays whole though it is a log, where the words before or after it are: %s', (words) => {
-    for (const pasted of [`${words}\n\n${log}\n`, `\`\`\`\n${log}\n\`\`\`\n${words}`])
-      expect(prune(pasted, 'aggressive')).toBe(pasted);
-  });
-
-  it('is reduced where it is a lock file', () => {
-    const packages = Object.fromEntries(
-      Array.from({ length: 300 }, (_, at) => [`node_modules/p${at}`, { version: `1.${at}.0`, dev: true }]),
-    );
-    const pasted = `Why?\n\n${JSON.stringify({ name: 'x', lockfileVersion: 3, packages }, null, 2)}\n\nThanks.`;
-    expect(prune(pasted, 'aggressive').length).toBeLessThan(pasted.length / 2);
   });
 
   it('is reduced where only the words are those of a wish', () => {

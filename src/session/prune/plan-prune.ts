@@ -9,10 +9,10 @@ import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edi
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import { objectList } from '../object-list.js';
 import type { PrunePolicy } from '../policy.js';
-import type { RecordEdit, Transcript } from '../session-model.js';
+import type { Part, RecordEdit, Transcript } from '../session-model.js';
 import { type CountMemory, type Survey, survey } from '../survey.js';
-import { brokenParts } from '../validity/broken-parts.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
+import { VALIDITY_RULES } from '../validity/provider-rules.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
@@ -27,7 +27,7 @@ import { protections } from './protection.js';
 import { PruneContext, type Stage } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { apartFromLines } from './prune-texts.js';
-import { lessOfNewest, oversizedInNewestSteps, resultLadder, wordsInResults } from './result-ladder.js';
+import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
 import {
   duplicateCalls,
   duplicateTexts,
@@ -257,7 +257,6 @@ const STAGES: readonly StageRow[] = [
   { stage: compactedPairs },
   { stage: resultLadder, for: 'tokens' },
   { stage: oversizedInNewestSteps, for: 'tokens' },
-  { stage: wordsInResults, for: 'tokens' },
   { stage: pastedBlocks, for: 'tokens', mode: 'aggressive' },
   { stage: digestLines, for: 'any limit', mode: 'aggressive' },
   { stage: oldAnswers, for: 'tokens', mode: 'aggressive' },
@@ -346,9 +345,15 @@ function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
   return { edits: links === undefined ? edits : [...edits, ...links], dropped };
 }
 
-/** A transcript that is already broken is repaired before anything else is done to it. */
+/** A transcript that is already broken is repaired first: calls without results, empty texts and the like leave. */
 function repairs(context: PruneContext, findings: readonly Finding[]): boolean {
-  for (const { finding, part, message } of brokenParts(context.found.transcript, findings)) {
+  const taken = new Set<Part>();
+  for (const finding of findings) {
+    const { part } = finding;
+    const message = context.found.transcript.messages[finding.message ?? -1];
+    if (message === undefined || part === undefined || taken.has(part)) continue;
+    if (VALIDITY_RULES[finding.rule].leaves !== true) continue;
+    taken.add(part);
     const original =
       part.type === 'call' ? `${part.tool} ${part.inputText}` : part.type === 'media' ? '' : part.text;
     const proposal = partsLeave(context, 'broken', [part], message, original);

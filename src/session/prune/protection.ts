@@ -4,13 +4,12 @@
  */
 
 import { inFolder } from '../classify/command-family.js';
-import { isPersonAnswer, wordsToModel } from '../classify/person-answer.js';
+import { isPersonAnswer, saysWords } from '../classify/person-answer.js';
 import { toolKey } from '../classify/tool-class.js';
 import { OpenFailures } from '../open-failures.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
-import { referredReads } from './stale-files.js';
 
 /**
  * The path by which a call is protected: one that it names as its file, in a list of files, or in its command. Only asked where the
@@ -75,7 +74,7 @@ export interface Protections {
 
 const ACTIVE_WORKFLOWS = 3;
 /** What a client put into a result that a person wrote or did meanwhile. */
-export const WORDS = 'words of a person in a result';
+const WORDS = 'words of a person in a result';
 const FREE: Protection = { hard: undefined, soft: undefined };
 
 export function protections(found: Survey, policy: PrunePolicy): Protections {
@@ -108,7 +107,6 @@ class Guard implements Protections {
   private readonly known: (Protection | undefined)[];
   private readonly knownPairs: (Protection | undefined)[];
   private readonly paths = new Map<Pair, string | undefined>();
-  private readonly referred: ReadonlySet<Pair>;
   private readonly hasPatterns: boolean;
   private readonly softTools: ReadonlyMap<string, Protection>;
   private readonly softKinds: ReadonlyMap<string | undefined, Protection>;
@@ -123,7 +121,6 @@ class Guard implements Protections {
     readonly openLatest: ReadonlySet<Pair>,
   ) {
     this.workflow = newestSuccesses(found, open);
-    this.referred = referredReads(found);
     this.hasPatterns = policy.paths.length > 0 || policy.patterns.length > 0;
     this.softTools = softly('tool', policy.tools);
     this.softKinds = softly('kind', policy.kinds);
@@ -182,8 +179,7 @@ class Guard implements Protections {
     const pair = this.found.pairOf(part);
     if (pair === undefined) return undefined;
     if (isPersonAnswer(pair)) return 'person';
-    if (wordsToModel(pair.result.text).length > 0) return WORDS;
-    return this.referred.has(pair) ? 'a later read refers to it' : undefined;
+    return saysWords(pair.result.text) ? WORDS : undefined;
   }
 
   private tagProtection({ tags }: SessionMessage): string | undefined {

@@ -1,5 +1,6 @@
 /** What every stage of a prune may look at, and where it puts what it proposes. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { type ReduceOptions, reduceText } from '../../reduce/reduce-content.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Pair, Survey } from '../survey.js';
 import type { Protections } from './protection.js';
@@ -70,6 +71,20 @@ export class PruneContext {
   staleReads(): readonly Pair[] {
     this.stale ??= staleReads(this.found);
     return this.stale;
+  }
+
+  /** Reduces an original, or a piece of it, to so many tokens, with the way back to all of it. */
+  reducer(original: string, more: Partial<Pick<ReduceOptions, 'path' | 'query' | 'kind' | 'unitOf'>> = {}) {
+    const { handle, wayBack } = this.keep(original);
+    const options = {
+      counter: this.counter,
+      ...more,
+      ...(handle === undefined ? { recoverable: false } : { handle }),
+      ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+    };
+    const reduced = (amount: number, text = original) =>
+      reduceText(text, { ...options, limit: { amount, unit: 'tokens' } });
+    return { handle, reduced, reduceTo: (amount: number, text?: string) => reduced(amount, text).text };
   }
 
   /** The handle under which an original will be kept, if it will. Nothing is stored by asking. */

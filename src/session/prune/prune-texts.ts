@@ -4,7 +4,6 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { findSecrets } from '../../trust/find-secrets.js';
 import { calledBriefly, namedCommand } from '../called-as.js';
 import { mayHaveDone } from '../classify/command-line.js';
 import { onlyReads } from '../classify/only-reads.js';
@@ -95,10 +94,15 @@ function inLine(pair: Pair, cwd: string | undefined): string {
   const what = calledBriefly(pair, cwd);
   const isLook = isLookUp(pair);
   if (isLook && !saysMore(pair)) return what;
-  const isOver = pair.command !== undefined && !isLook && !pair.outcome.failed && !pair.outcome.isUnfinished;
-  const made = isOver ? madeByCommand(pair.given) : undefined;
-  return made === undefined ? ended(what, pair) : `${ended(what, pair)}, ${made}`;
+  // The address of what a command made, where it ends with one (`gh pr create`): later steps need it.
+  const last = pair.given.slice(-MOST_ADDRESS).trimEnd().split('\n').at(-1) ?? '';
+  const isMade = pair.command !== undefined && !isLook && !pair.outcome.failed && ADDRESS.test(last);
+  return isMade ? `${ended(what, pair)}, ${last}` : ended(what, pair);
 }
+
+const MOST_ADDRESS = 100;
+/** Without a query, which may carry a key. */
+const ADDRESS = /^https?:\/\/[^\s"'<>[\];?@]{4,92}$/;
 
 function isLookUp(pair: Pair): boolean {
   return pair.command === undefined ? onlyReads(pair) : !mayHaveDone(pair.command);
@@ -200,9 +204,9 @@ export function retriesLine(
   return lineOf(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack, first);
 }
 
-/** In the place of the first of the announcements that leave. */
-export function remarksLine(count: number, what: string, wayBack: WayBackText): string {
-  return notice(`${counted(count, what)} beside calls left out, from here on`, wayBack);
+/** In the place of the first of the remarks that leave. */
+export function remarksLine(count: number, wayBack: WayBackText): string {
+  return notice(`${counted(count, 'remark')} beside calls left out, from here on`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
@@ -254,35 +258,3 @@ function notice(what: string, { handle, keptHours }: WayBackText): string {
   const kept = keptHours === undefined ? '' : `, kept ${keptHours} h`;
   return `${NOTICE_PREFIX}${what}; ${retrieveCall(handle)}${kept}]`;
 }
-
-/**
- * What a command that did something gave back, where later steps need it and it is no more than a word: the address of what was made
- * (`gh pr create`), the number of a process, a version, how many rows a statement of a database changed. Other words of a result are not repeated.
- */
-function madeByCommand(result: string): string | undefined {
-  const printed = printedText(result).trimEnd();
-  const end = printed.slice(-MOST_ADDRESS - 1);
-  const last = end.slice(end.lastIndexOf('\n') + 1).trim();
-  const isAll = printed.trimStart().length <= MOST_VALUE && last === printed.trim();
-  const made = ADDRESS.test(last) || (isAll && VALUE.test(last)) ? last : changedRows(printed);
-  return made === undefined || findSecrets(made).spans.length > 0 ? undefined : made;
-}
-
-/** Of the last statements, in their order: `UPDATE 12, DELETE 4182`. */
-function changedRows(printed: string): string | undefined {
-  const lines = printed.slice(-MOST_ROWS_READ).split('\n');
-  const counts = lines.flatMap((line) => ROWS.exec(line.trim())?.slice(1, 3).join('') || []);
-  if (counts.length === 0) return undefined;
-  return `${counts.length > MOST_COUNTS ? '..., ' : ''}${counts.slice(-MOST_COUNTS).join(', ')}`;
-}
-
-const MOST_ROWS_READ = 600;
-const MOST_COUNTS = 3;
-/** What PostgreSQL and MySQL print of a statement. */
-const ROWS =
-  /^(?:((?:DELETE|UPDATE|MERGE|COPY|INSERT 0) \d{1,12})|Query OK, (\d{1,12} rows? affected)(?: \([\d.]{1,12} sec\))?)$/;
-const MOST_ADDRESS = 100;
-const MOST_VALUE = 16;
-/** Without a query, which may carry a key. */
-const ADDRESS = /^https?:\/\/[^\s"'<>[\];?@]{4,92}$/;
-const VALUE = /^(?:[a-z]{1,8} )?v?\d[\w.-]{0,11}$/;

@@ -195,7 +195,7 @@ describe('recovery', () => {
         "fallback_reason": "no_successful_recovery_anchor",
         "fallback_steps": [
           "Look at the state of the work before changing anything: a step that failed may be half done.",
-          "Run "npm ci" again, alone and with its full log.",
+          "Find out why "npm ci" failed from its log; run it again only if the person wants that.",
           "Ask the person before any change that cannot be undone.",
         ],
         "last_success": null,

@@ -52,44 +52,6 @@ describe('what another agent reported', () => {
   });
 });
 
-describe('a list of tasks', () => {
-  const list = (
-    id: string,
-    states: readonly string[],
-    more: object = {},
-    said = 'Todos have been modified',
-  ) =>
-    called(
-      id,
-      'TodoWrite',
-      { todos: states.map((status, at) => ({ content: `task ${at} of the plan`, status })), ...more },
-      said,
-    );
-  const work = (last: readonly object[]) => [
-    person('Do it.'),
-    ...list('l1', ['in_progress', 'pending']),
-    ...called('c1', 'bash', { command: 'npm test' }, '30 passed'),
-    ...last,
-    person('Go on.'),
-  ];
-
-  it.each(['default', 'aggressive'] as const)('leaves when a later one replaced it, in %s mode', (mode) => {
-    const { text, actions } = pruned(work(list('l2', ['completed', 'in_progress'])), 1, mode);
-    expect(actions.map(({ reason, id }) => `${reason} ${id}`)).toContain('superseded_write l1');
-    expect(text).not.toContain('\\"pending\\"');
-    expect(text).toContain('completed');
-  });
-
-  it('stays while nothing replaced it as a whole', () => {
-    for (const last of [
-      list('l2', ['completed'], { merge: true }),
-      list('l2', ['completed'], {}, 'Error: todos is invalid'),
-      called('l2', 'TodoWrite', { todos: 'none' }, 'ok'),
-    ])
-      expect(pruned(work(last), 1, 'default').text).toContain('\\"pending\\"');
-  });
-});
-
 describe('a refusal of a person', () => {
   const REASON = 'only inactive users, please';
   const later = (id: string) => ({

@@ -1,17 +1,14 @@
 /**
  * Results step down a ladder: whole, reduced, and then their outcome (aggressive) or a short view (default). Superseded ones go
- * first, then the oldest; the latest of a family and what other agents reported go last. A result takes the second step only when reducing all that come
+ * first, then the oldest; the latest of a family goes last. A result takes the second step only when reducing all that come
  * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
  * view of it stays where all that come after may keep one too.
  */
-import { reduceText } from '../../reduce/reduce-content.js';
-import { withoutWords, wordsToModel } from '../classify/person-answer.js';
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
-import { WORDS } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 import { SMALL_RESULT } from './prune-texts.js';
@@ -19,7 +16,7 @@ import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
-/** What is left of the report of another agent: nothing else tells what it found. */
+/** Of the report of another agent. */
 const REPORT_VIEW = 300;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
@@ -97,12 +94,16 @@ function isData(pair: Pair): boolean {
   return pair.toolClass === 'other' && !pair.outcome.failed && !isReport(pair);
 }
 
-/** Of a task that another agent was given. */
-export function isReport({ tool, call, outcome, asked }: Pair): boolean {
-  if (outcome.failed) return false;
-  asked.isSubAgent ??= isSubAgent(tool, call.input);
-  return asked.isSubAgent;
+/** What another agent reported of the task that it was given is all that is left of its work. */
+export function isReport({ tool, call, outcome }: Pair): boolean {
+  return (
+    !outcome.failed && AGENTS.test(tool) && GIVEN.some((name) => memberValue(call.input, name) !== undefined)
+  );
 }
+
+/** By the key of the tool's name. */
+const AGENTS = /^(?:\w{1,12}_)?(?:sub_?)?(?:task|agent)s?$|^(?:delegate|oracle)$/;
+const GIVEN = ['prompt', 'subagent_type', 'agent', 'instructions', 'task'];
 
 /**
  * Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget, unless the limits say what
@@ -158,24 +159,17 @@ export function lessOfNewest(context: PruneContext, budget: number, missing: num
 }
 
 function reduced(context: PruneContext, pair: Pair, limit: number, query?: string): Proposal | undefined {
-  const { found, counter, guard, policy } = context;
+  const { found, guard, policy } = context;
   if (found.tokensOf(pair.result) <= limit) return undefined;
   const original = pair.given;
-  const { handle, wayBack } = context.keep(original);
-  const { keptHours } = wayBack;
   const [path] = pair.toolClass === 'read' ? pair.paths : [];
-  const { text, content } = reduceText(original, {
-    limit: { amount: limit - pair.result.media, unit: 'tokens' },
-    counter,
+  const { handle, reduced: reducedTo } = context.reducer(original, {
     ...(path === undefined ? {} : { path }),
     ...(query === undefined ? {} : { query }),
-    // A report is read for its words, however many places it lists; as a rule it ends with what follows from them.
-    ...(isSubAgent(pair.tool, pair.call.input) && !/^\s*[[{]/.test(original)
-      ? { kind: 'markdown' as const }
-      : {}),
-    ...(handle === undefined ? { recoverable: false } : { handle }),
-    ...(keptHours === undefined ? {} : { keptHours }),
+    // A report is read for its words, however many places it lists.
+    ...(isReport(pair) && !/^\s*[[{]/.test(original) ? { kind: 'markdown' as const } : {}),
   });
+  const { text, content } = reducedTo(limit - pair.result.media);
   // A view of nothing tells less than the outcome does.
   if (content.trim() === '' && policy.mode === 'aggressive')
     return outcomeOnly(context, 'outcome_only', pair);
@@ -212,20 +206,6 @@ function isChangeable({ result }: Pair): boolean {
   return result.literals.length > 0 && result.media === 0;
 }
 
-// Calls that hand a task to another agent. What it reports is all that is left of its work: a look-up can be made again, a
-// review or a search by another agent would be another one.
-/** By the key of the tool's name. */
-function isSubAgent(tool: string, input: unknown): boolean {
-  if (NAMED.test(tool)) return true;
-  return BARE.test(tool) && GIVEN.some((name) => memberValue(input, name) !== undefined);
-}
-
-const NAMED =
-  /^(?:(?:dispatch|run|spawn|call|launch|invoke|start|ask|use)_(?:sub_?)?agents?|sub_?agents?|delegate(?:_\w{1,30})?|new_task|(?:task|agent)_output(?:_tool)?)$/;
-/** Names that other tools have too. */
-const BARE = /^(?:task|agent|oracle)$/;
-const GIVEN = ['prompt', 'subagent_type', 'subagent', 'agent', 'instructions', 'task'];
-
 /** A shorter message ("go on", "yes, both") says it together with the ones before it. */
 const SHORT = 24;
 const MOST_MESSAGES = 3;
@@ -249,36 +229,4 @@ function wordsOf({ parts }: SessionMessage): string {
   const said = parts.flatMap((part) => (part.type === 'text' && !part.machine ? [part.text] : [])).join('\n');
   if (said.length <= MOST_SHOWN) return said;
   return `${said.slice(0, MOST_SHOWN / 2)}\n${said.slice(-MOST_SHOWN / 2)}`;
-}
-
-/** What stays of the rest. */
-const REST_TOKENS = 200;
-
-export function wordsInResults(context: PruneContext): boolean {
-  const { found, guard } = context;
-  return found.pairs.some((pair) => {
-    if (guard.of(pair.result).hard !== WORDS || pair.result.media > 0 || guard.openLatest.has(pair))
-      return false;
-    return aroundWords(context, pair);
-  });
-}
-
-function aroundWords(context: PruneContext, pair: Pair): boolean {
-  const { found, guard, policy, state, counter } = context;
-  const { result, resultMessage } = pair;
-  const words = wordsToModel(result.text);
-  const rest = withoutWords(result.text);
-  const isWhole = policy.mode === 'default' && guard.softOf(result) !== undefined;
-  if (isWhole || result.literals.length === 0 || state.isDropped(result)) return false;
-  if (found.texts.count(rest) <= REST_TOKENS) return false;
-  const { handle, wayBack } = context.keep(result.text);
-  const { text } = reduceText(rest, {
-    limit: { amount: REST_TOKENS, unit: 'tokens' },
-    counter,
-    ...(handle === undefined ? { recoverable: false } : { handle }),
-    ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
-  });
-  const head = about('oversized_result', pair, WORDS, context);
-  const kept = words.map((block) => block.trim()).join('\n');
-  return context.take(rewritten(head, result, resultMessage, `${text}\n\n${kept}`, handle));
 }

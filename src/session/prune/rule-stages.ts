@@ -3,12 +3,11 @@
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { isPlanList, onlyReads } from '../classify/only-reads.js';
-import { memberValue } from '../formats/json-access.js';
+import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isBesideCall, type Pair, type Survey } from '../survey.js';
+import { isBesideCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
 import { about, isFree, outcomeOnly, pairLeaves, partLeaves, partsLeave, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -140,10 +139,10 @@ class SameTexts {
   }
 }
 
-/** A write whose whole file, or a list of tasks, a later successful one replaced. A failed write supersedes nothing. */
+/** A write whose whole file a later successful one replaced. A failed write supersedes nothing. */
 export function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  return [...staleWrites(found), ...stalePlans(found)].some((pair) => {
+  return staleWrites(found).some((pair) => {
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) return false;
     if (soft !== undefined && policy.mode !== 'aggressive') return false;
@@ -199,39 +198,4 @@ export function reasoning(context: PruneContext): boolean {
 export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
   if (result.literals.length === 0 || result.media > 0) return false;
   return !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
-}
-
-/**
- * Lists of tasks that a later call wrote anew as a whole. Only the newest says how the work stands; an older one beside it could be taken
- * for it.
- */
-function stalePlans({ pairs }: Survey): Pair[] {
-  const written = new Set<string>();
-  return pairs
-    .toReversed()
-    .filter((pair) => {
-      if (!isPlanList(pair.tool)) return false;
-      const list = `${pair.tool}${pair.place}`;
-      const isOld = written.has(list) && listIn(pair) !== undefined;
-      if (replacesList(pair)) written.add(list);
-      return isOld;
-    })
-    .reverse();
-}
-
-const LISTS = ['todos', 'plan', 'todoList', 'todo_list', 'tasks', 'items', 'steps'];
-
-function listIn({ call }: Pair): readonly unknown[] | undefined {
-  for (const name of LISTS) {
-    const list = memberValue(call.input, name);
-    if (Array.isArray(list)) return list;
-  }
-  return undefined;
-}
-
-/** One that adds to the list, or of which nothing says that it was taken, replaces nothing. */
-function replacesList(pair: Pair): boolean {
-  const { failed, isDenied, isUnfinished } = pair.outcome;
-  if (failed || isDenied || isUnfinished || listIn(pair) === undefined) return false;
-  return memberValue(pair.call.input, 'merge') !== true && memberValue(pair.call.input, 'append') !== true;
 }

@@ -44,13 +44,9 @@ describe('words of a person in a result', () => {
       `${LOG}\n\n${reminder(SENT)}`,
       `${reminder(SENT)}\n${LOG}`,
       `ok\n${reminder(SENT)}`,
-      `${LOG}\n${reminder('Note: src/a.ts was modified, either by the user or by a linter. Do not revert it.')}`,
     ]) {
       const text = pruned(session(result));
-      expect(text).toContain(
-        result.includes('port 9000') ? 'use port 9000 instead of 8080' : 'Do not revert it',
-      );
-      expect(text.length).toBeLessThan(4_000);
+      expect(text).toContain('use port 9000 instead of 8080');
       expect(pruned(text)).toBe(text);
     }
   });

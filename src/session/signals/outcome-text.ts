@@ -11,7 +11,7 @@ import { onlyReads, saysChange } from '../classify/only-reads.js';
 import { memberValue, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { Pair } from '../pair.js';
-import { type DeedField, deedFields, type Fields, fieldsIn, idIn, isDeedOf, onlyObject } from './fields.js';
+import { deedFlag, denials, type Fields, fieldsIn, idIn, isDeedOf, onlyObject } from './fields.js';
 import {
   beginsWithFailure,
   firstSentence,
@@ -20,7 +20,7 @@ import {
   tellsOfSuccess,
   textInParts,
 } from './outcome.js';
-import { FAILED_RUN, LOOK } from './patterns.js';
+import { FAILED_COUNT, LOOK } from './patterns.js';
 
 /** Of a change of which nothing more can be told. */
 const NOT_SHOWN = 'ended, result not shown';
@@ -88,24 +88,21 @@ export function statedOutcome(
   const text = textInParts(given);
   const fields = fieldsIn(text, true);
   if (fields !== undefined) return mayChange ? deedIn(fields, withWords, tool) : statusIn(fields);
-  if (text.startsWith('{')) return statusAtStart(text);
   return statedBefore(text) ?? (withWords ? sentenceIn(text) : undefined);
 }
 
 /** One that tells of a failure and is too long to be repeated is said to do so. */
 function sentenceIn(text: string): string | undefined {
-  if (text.startsWith('[')) return undefined;
+  if (/^[{[]/.test(text)) return undefined;
   return quotedSentence(text) ?? (beginsWithFailure(text) ? TOLD_FAILURE : undefined);
 }
 
 const STATUS_KEYS = ['status', 'state', 'outcome', 'result', 'decision', 'verdict', 'conclusion'] as const;
 /** One word or two. */
 const PLAIN_WORDS = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?$/;
-const GOOD = /^(?:ok|success|successful|succeeded)$/i;
-const DONE = /^(?:ok|success|successful|succeeded|done|sent|paid|written|sold|[a-z]{2,18}ed)$/i;
 
 function plainWord(word: string): string {
-  return GOOD.test(word) ? 'ok' : word;
+  return /^(?:ok|success|successful|succeeded)$/i.test(word) ? 'ok' : word;
 }
 
 function statusIn(fields: Fields): string | undefined {
@@ -120,37 +117,25 @@ function statusIn(fields: Fields): string | undefined {
 
 /** What was not done, and what failed, is told beside the status or in its place. */
 function deedIn(fields: Fields, withWords: boolean, tool: string): string | undefined {
-  const deeds = deedFields(fields);
+  const denied = denials(fields);
   const inner = onlyObject(fields);
-  const status = statusIn(fields) ?? (inner === undefined ? undefined : statusIn(inner));
-  const denied = deeds.some(({ isNegative }) => isNegative);
-  const isDenied = deeds.some(({ name, value }) => !value && name.toLowerCase() === status?.toLowerCase());
-  const word = (denied && status === 'ok') || isDenied ? undefined : status;
+  const own = statusIn(fields);
+  const status = own ?? (inner && statusIn(inner));
+  const isDenied = denied.some((one) => status === 'ok' || one.startsWith(`${status}=`));
+  const word = isDenied ? undefined : status;
   // What was done says more than that it went well.
-  const isGood = !denied && (word === undefined || word === 'ok');
-  const flags = isGood ? deeds.filter(({ name, value }) => value === true && DONE.test(name)) : [];
-  const flag = flags.find(({ name }) => !GOOD.test(name)) ?? flags[0];
-  const isSaid = ({ name, value }: DeedField) =>
-    value === true && !denied && (GOOD.test(name) || name === flag?.name || name === word);
-  const shown = deeds.filter((field) => !isSaid(field));
-  const record = statusIn(fields) === undefined ? (inner ?? fields) : fields;
-  const how = flag !== undefined ? plainWord(flag.name) : word && ofRecord(word, record, tool);
-  const told = [how, shownFields(shown)].filter((part) => part !== undefined && part !== '').join(', ');
-  if (told !== '' || !withWords) return told === '' ? undefined : told;
+  const flag = denied.length === 0 && (word ?? 'ok') === 'ok' ? deedFlag(fields) : undefined;
+  const how =
+    flag === undefined ? word && ofRecord(word, (own ? fields : inner) ?? fields, tool) : plainWord(flag);
+  const told = [how, denied.slice(0, MOST_SHOWN).join(' ')].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  if (told.length > 0 || !withWords) return told.join(', ') || undefined;
   const message = stringOf(memberValue(fields, 'message'));
   return message === undefined ? undefined : sentenceIn(message);
 }
 
 const MOST_SHOWN = 4;
-
-/** Those that deny something first. */
-function shownFields(fields: readonly DeedField[]): string {
-  const order = [...fields].sort((a, b) => Number(b.isNegative) - Number(a.isNegative)).slice(0, MOST_SHOWN);
-  return fields
-    .filter((field) => order.includes(field))
-    .map(({ name, value }) => `${name}=${value}`)
-    .join(' ');
-}
 
 /** A record that was changed has a status of its own: that it is `pending` does not say that the change is. */
 function ofRecord(status: string, record: Fields, tool: string): string {
@@ -166,35 +151,25 @@ const MADE = /(?:^|_)(?:id|number|key|ref|reference|code)$|[a-z](?:Id|Number|Key
 
 /** The id of what was made: the first id in a result, where the call did not name it. */
 function madeId(fields: Fields, inputText: string): string | undefined {
-  const inner = onlyObject(fields);
-  const id = idIn(fields, MADE) ?? (inner === undefined ? undefined : idIn(inner, MADE));
+  const id = idIn(fields, MADE) ?? idIn(onlyObject(fields) ?? {}, MADE);
   return id === undefined || inputText.includes(id) ? undefined : id;
 }
 
-/** Before anything that is nested, of what is too long or was cut. */
-function statusAtStart(text: string): string | undefined {
-  const [start = ''] = text.slice(1, LOOK).split(/[[{]/, 1);
-  const value = /"(?:status|state|outcome|result)"\s{0,4}:\s{0,4}"([^"\\]{1,40})"/.exec(start)?.[1] ?? '';
-  return PLAIN_WORDS.test(value) ? plainWord(value) : undefined;
-}
-
-/** As the outcome was told when the result was left out. The words are known ones, because anybody can write such a line. */
+/** As the outcome was told when the result was left out. */
 function statedBefore(text: string): string | undefined {
   const last = text.slice(-LOOK).split('\n').at(-1) ?? '';
   if (!last.startsWith(NOTICE_PREFIX) || !/; [\d,]{1,12} tokens? left out; /.test(last)) return undefined;
   const told = last.slice(NOTICE_PREFIX.length, last.indexOf('; '));
   const at = told.indexOf(': ');
   const how = told.slice(at + 2);
-  return at >= 0 && how.length <= MOST_QUOTED && (STATED.test(how) || isQuoted(how)) ? how : undefined;
+  const isShort = how.length <= MOST_TOLD && how.split(' ').length <= MOST_WORDS + 1;
+  return at >= 0 && isShort && TOLD.test(how) ? how : undefined;
 }
 
-const WORD = '[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?';
-const FIELD = '[A-Za-z][A-Za-z_]{1,23}=-?[\\w.]{1,20}(?: of \\d{1,9}(?: \\([\\w.#@, -]{1,100}\\))?)?';
-const OTHER = '[A-Za-z][\\w-]{0,31}=(?:"[^"]{1,32}"|[^\\s",]{1,32})';
-const STATED = new RegExp(
-  `^(?:${NOT_SHOWN}|${EMPTY}|${TOLD_FAILURE}|status \\d{3}|${FIELD}|${WORD})(?:[ ,]{1,2}${FIELD}){0,4}(?:, but ${OTHER}(?: ${OTHER}){0,2})?(?:, [A-Za-z\\d#][\\w.#-]{0,31})?$`,
-);
-
+/** Anybody can write such a line: a few words, values, or a short sentence in quotes. */
+const TOLD =
+  /^(?:"[^"]{1,100}"|[\w.-]+(?:(?:,? |=)[\w.#@()-]+){0,4}|(?:[\w.-]+, )?but .{1,100})(?:, [\w.#-]{1,32})?$/;
+const MOST_TOLD = 160;
 const MOST_QUOTED = 200;
 const MOST_WIDTH = 100;
 const MOST_WORDS = 14;
@@ -225,26 +200,13 @@ function quoted(said: string, more = ''): string | undefined {
 
 const PLAIN = /^[\p{L}\p{M}\p{N} .,:!?'’()/#%$€+=_@&。、！？-]+$/u;
 
-/** As `quotedSentence` writes it. */
-function isQuoted(text: string): boolean {
-  const inner = /^"([^"]+)"$/.exec(text)?.[1] ?? '';
-  return inner !== '' && (quoted(inner) === text || quoted(inner.replace(/ \.\.\.$/, ''), ' ...') === text);
-}
-
-/** Answers of the tool that are called as what it was given: texts, and how it ended. */
-const OF_THE_TOOL =
-  /^(?:ids?|name|text|body|content|messages?|title|subject|description|summary|notes?|comment|query|sql|code|command|input|prompt|status|state|results?|output|data|type|kind|url|path|file|error|reason|format|version|offset|page|cursor|limit|total|count)$/i;
-
 /** Values that a result gives to what the call asked for, where they are others (`but time=14:00`): a line shows what was asked for. */
 function otherValues(input: unknown, result: Fields): string {
   const asked = objectOf(input) ?? {};
   const shown = Object.entries(result).flatMap(([name, value]) => {
-    if (!Object.hasOwn(asked, name) || OF_THE_TOOL.test(name) || !/^[A-Za-z][\w-]{0,31}$/.test(name))
-      return [];
-    const [was, is] = [asked[name], value].map((one) =>
-      typeof one === 'object' ? '' : String(one ?? '').trim(),
-    );
-    if (was === '' || is === undefined || is === '' || isSame(was ?? '', is)) return [];
+    const was = Object.hasOwn(asked, name) && !OF_THE_TOOL.test(name) ? plainValue(asked[name]) : '';
+    const is = plainValue(value);
+    if (was === '' || is === '' || isSame(was, is) || !/^[A-Za-z][\w-]{0,31}$/.test(name)) return [];
     return PLAIN_VALUE.test(is) && findSecrets(is).spans.length === 0
       ? [`${name}=${is.includes(' ') ? `"${is}"` : is}`]
       : [];
@@ -252,7 +214,13 @@ function otherValues(input: unknown, result: Fields): string {
   return shown.length === 0 ? '' : `but ${shown.slice(0, 3).join(' ')}`;
 }
 
+/** Answers of the tool that are called as what it was given. */
+const OF_THE_TOOL = /^(?:ids?|name|text|content|message|title|description|status|result|output|type)$/i;
 const PLAIN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.:+/@ -]{0,31}$/u;
+
+function plainValue(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value ?? '').trim();
+}
 
 /** Written in another way is no other value: a time with its seconds, a number as a text, other cases. */
 function isSame(asked: string, given: string): boolean {
@@ -292,7 +260,7 @@ export function lastErrorLines(text: string, lines: number, length: number): str
   const telling = plain.filter(({ said }) => TELLING.test(said));
   const chosen = (telling.length > 0 ? telling : plain).slice(-lines);
   // How many failed says more than the last of them.
-  const sum = telling.findLast(({ said }) => FAILED_RUN[1]?.pattern.test(said));
+  const sum = telling.findLast(({ said }) => FAILED_COUNT.test(said));
   if (sum !== undefined && !chosen.includes(sum)) chosen.splice(0, 1, sum);
   if (exit !== undefined && chosen.length < lines) chosen.push(exit);
   const told = chosen.sort((one, other) => one.at - other.at).map(({ said }) => said.slice(0, 200));

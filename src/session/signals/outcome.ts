@@ -7,26 +7,22 @@ import { listOf, memberValue, parsedJson, stringOf } from '../formats/json-acces
 import type { ResultPart } from '../session-model.js';
 import { fieldSignals, NO_SIGNALS } from './fields.js';
 import {
-  BEGINS_ABORTED,
   BEGINS_FAILED,
   BROKEN_OFF,
   CHANGE_DENIED,
-  CHANGE_FAILED,
   CHANGE_MADE,
-  CHANGE_UNDONE,
   CUT_OFF,
-  FAILED_CASE,
-  FAILED_RUN,
-  FAILED_TEXT,
+  FAILED_COUNT,
+  FAILED_END,
+  FAILED_LINE,
   FAILED_WORD,
   LOOK,
-  MAY_HAVE_FAILED,
+  NAMES_ERROR,
   NO_DEED,
   PASSED,
-  REFUSED_SENTENCE,
+  REFUSED,
   REFUSES_NOTHING,
   RUNS_ON,
-  type SignalPattern,
   STOPPED,
 } from './patterns.js';
 
@@ -40,7 +36,7 @@ export interface Outcome {
   readonly isUnfinished: boolean;
   readonly exitCode: number | undefined;
   /** The result tells how the action ended, and is not only what a tool found. */
-  readonly told: boolean;
+  readonly isKnown: boolean;
 }
 
 /** What the call says of its result. */
@@ -86,7 +82,7 @@ export function outcomeOf(
       said === undefined &&
       isOwnText &&
       !call.isOthersFlag &&
-      failedAsAWhole(text));
+      FAILED_COUNT.test(endsOf(text)));
   const isUnfinished = !failed && (isBroken || call.isBackground || saysUnfinished(text, isOwnText));
   const denies =
     isDenied ||
@@ -100,12 +96,8 @@ export function outcomeOf(
     isDenied: denies && !failed,
     isUnfinished,
     exitCode: said,
-    told: failed || said !== undefined || status !== undefined || kind === 'command' || isFile,
+    isKnown: failed || said !== undefined || status !== undefined || kind === 'command' || isFile,
   };
-}
-
-function has({ pattern }: SignalPattern, text: string): boolean {
-  return pattern.test(text);
 }
 
 function endsOf(text: string, head = 1_000, tail = 2_000): string {
@@ -114,77 +106,61 @@ function endsOf(text: string, head = 1_000, tail = 2_000): string {
 
 /** The text begins as failures do. */
 export function isFailureText(text: string): boolean {
-  return has(BEGINS_FAILED, text.slice(0, LOOK)) || has(BEGINS_ABORTED, text.slice(0, 80));
+  return BEGINS_FAILED.test(text.slice(0, LOOK));
 }
 
-/** What was to be cancelled and is was not broken off. */
 function saysFailure(text: string, deed: string | undefined, isStated: boolean): boolean {
-  if (deed === undefined) return isFailureText(text);
-  if (has(BEGINS_FAILED, text.slice(0, LOOK))) return true;
-  if (!/cancel|abort|interrupt|stop/.test(deed) && has(BEGINS_ABORTED, text.slice(0, 80))) return true;
-  if (isStated || text.startsWith('{')) return false;
+  if (isFailureText(text)) return true;
+  if (deed === undefined || isStated) return false;
   const said = textInParts(text);
-  return !said.startsWith('[') && beginsWithFailure(said);
+  return !/^[{[]/.test(said) && beginsWithFailure(said);
 }
 
 /** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
 export function tellsOfFailure(text: string): boolean {
-  const ends = endsOf(text);
-  if (FAILED_WORD.test(ends) && FAILED_TEXT.some((one) => has(one, ends))) return true;
   // A list of cases tells of each in its own line, and ends like one that went well.
-  return text.includes('not ok ') && has(FAILED_CASE, text);
-}
-
-function failedAsAWhole(text: string): boolean {
-  const ends = endsOf(text);
-  return FAILED_WORD.test(ends) && FAILED_RUN.some((one) => has(one, ends));
+  const ends = text.includes('not ok ') ? text : endsOf(text);
+  return FAILED_WORD.test(ends) && [FAILED_LINE, FAILED_COUNT, FAILED_END].some((one) => one.test(ends));
 }
 
 /** The text says that a run ended well, in a line that denies nothing, and nothing in it tells of an error. */
 export function tellsOfSuccess(text: string): boolean {
   const ends = endsOf(text, LOOK);
-  if (!PASSED.some((one) => has(one, ends)) || has(MAY_HAVE_FAILED, ends) || tellsOfFailure(text))
-    return false;
+  if (!PASSED.test(ends) || NAMES_ERROR.test(ends) || tellsOfFailure(text)) return false;
   return ends.split('\n').some((line) => {
     const shown = line.slice(0, LOOK);
-    return PASSED.some((one) => has(one, shown)) && !DENIES.test(shown.replace(NONE_FAILED, ' '));
+    return PASSED.test(shown) && !DENIES.test(shown.replace(NONE_FAILED, ' '));
   });
 }
 
 const NONE_FAILED =
-  /\b(?:0|no|zero) (?:\w{1,20} )?(?:errors?|failed|failing|failures?|problems?|issues?|violations?|offenses|warnings?|fixes applied)\b/gi;
+  /\b(?:0|no|zero) (?:\w{1,20} )?(?:errors?|failed|failing|failures?|problems?|issues?|warnings?)\b/gi;
 const DENIES =
-  /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
+  /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false|no)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
 
 /** Where nothing but its text can say that a command went well: it begins with a failure, a trial or a wish, or names an error. */
 function leavesDoubt(text: string): boolean {
   const start = text.slice(0, LOOK);
-  return beginsWithFailure(start) || has(NO_DEED, start) || has(MAY_HAVE_FAILED, endsOf(text, LOOK));
+  return beginsWithFailure(start) || NO_DEED.test(start) || NAMES_ERROR.test(endsOf(text, LOOK));
 }
 
 /** It was stopped before its end, or nothing was run: it says nothing of what it was to do. */
 export function saysBrokenOff(text: string): boolean {
-  return has(BEGINS_ABORTED, text.slice(0, 300)) || atAnEnd(text, STOPPED, CUT_OFF);
+  return atAnEnd(text, STOPPED) || atAnEnd(text, CUT_OFF);
 }
 
 function saysUnfinished(text: string, isOwnText: boolean): boolean {
-  if (!isOwnText) return atAnEnd(text, STOPPED);
-  return saysBrokenOff(text) || has(RUNS_ON, text.slice(0, 300));
+  return isOwnText ? saysBrokenOff(text) || RUNS_ON.test(text.slice(0, 300)) : atAnEnd(text, STOPPED);
 }
 
-function atAnEnd(text: string, ...patterns: readonly SignalPattern[]): boolean {
-  const ends = text.length <= 300 ? [text] : [text.slice(0, 300), text.slice(-200)];
-  return ends.some((end) => STOPPED_WORD.test(end) && patterns.some((one) => has(one, end)));
+function atAnEnd(text: string, pattern: RegExp): boolean {
+  return pattern.test(text.slice(0, 300)) || (text.length > 300 && pattern.test(text.slice(-200)));
 }
-
-/** Few texts have one of the words. */
-const STOPPED_WORD =
-  /by (?:the )?user|plimsoll|\^C|killed|terminated|signal|denied|timed out|tests? |0 items/i;
 
 /** The client says so in a line of its own, and nothing that was printed until then tells of a failure. */
 function isStoppedByPerson(text: string): boolean {
-  const line = BROKEN_OFF.pattern.exec(text.slice(0, 100)) ?? BROKEN_OFF.pattern.exec(text.slice(-100));
-  return line !== null && !tellsOfFailure(text.replace(line[0], ''));
+  const [line] = BROKEN_OFF.exec(text.slice(-100)) ?? [];
+  return line !== undefined && !tellsOfFailure(text.replace(line, ''));
 }
 
 /** The text of a result that is a list of parts written as JSON; others as they are. */
@@ -207,7 +183,7 @@ export function firstSentence(text: string): string {
 /** The text begins by telling that what was to be done was not. */
 export function beginsWithFailure(text: string): boolean {
   const sentence = firstSentence(text);
-  return has(REFUSED_SENTENCE, sentence) && !REFUSES_NOTHING.test(sentence);
+  return REFUSED.test(sentence) && !REFUSES_NOTHING.test(sentence);
 }
 
 /**
@@ -217,18 +193,12 @@ export function beginsWithFailure(text: string): boolean {
 function saidOfChange(given: string): 'done' | 'denied' | 'failed' | undefined {
   const text = textInParts(given).slice(0, 300).trimStart();
   const file = text.search(FILE_SHOWN);
-  const said = (file < 0 ? text : text.slice(0, file)).replace(PATHS, (path) =>
-    path.endsWith('.') ? ' . ' : ' ',
-  );
-  if (said.trim() === '') return undefined;
-  const first = firstSentence(said);
-  const rest = said.slice(said.indexOf(first) + first.length).replace(/\([^()]{0,200}\)/g, ' ');
-  if (beginsWithFailure(said) || has(CHANGE_FAILED, first)) return 'failed';
-  const isUndone = rest
-    .split(/\n|[.!](?=\s)/)
-    .some((one) => has(CHANGE_UNDONE, one) || beginsWithFailure(one));
-  if (has(CHANGE_DENIED, first) || isUndone) return 'denied';
-  return has(CHANGE_MADE, said) ? 'done' : undefined;
+  const said = (file < 0 ? text : text.slice(0, file))
+    .replace(PATHS, (path) => (path.endsWith('.') ? ' . ' : ' '))
+    .replace(/\([^()]{0,200}\)/g, ' ');
+  if (beginsWithFailure(said)) return 'failed';
+  if (CHANGE_DENIED.test(said)) return 'denied';
+  return CHANGE_MADE.test(said) ? 'done' : undefined;
 }
 
 const FILE_SHOWN =
@@ -237,7 +207,7 @@ const FILE_SHOWN =
 const PATHS = /\S{0,300}[/\\]\S{0,300}|\b[\w-]{1,100}\.\w[\w.-]{0,100}/g;
 
 const EXIT_CODE =
-  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["']?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
+  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["'>]?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
 
 /** A line that says no more than how the program ended. */
 export function saysExitCode(line: string): boolean {

@@ -18,7 +18,7 @@ export const pruneCommand: CommandSpec = {
   ],
   options: [
     { flags: '--budget <tokens>', description: 'prune until the context has at most this many tokens' },
-    { flags: '--max-messages <n>', description: 'and at most this many messages' },
+    { flags: '--max-messages <n>', description: 'prune until there are at most this many messages' },
     {
       flags: '--mode <mode>',
       description: 'how hard to prune (default: resilience.truncation_mode)',
@@ -46,8 +46,11 @@ export const pruneCommand: CommandSpec = {
     },
   ],
   examples: [
-    ['plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl', 'prune the context and see what went'],
-    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'only look'],
+    [
+      'plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl',
+      'prune the context and show what was removed',
+    ],
+    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'show what would be removed'],
     [
       'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
       'replace the file, keep a record',

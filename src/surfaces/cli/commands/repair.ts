@@ -13,12 +13,12 @@ export const repairCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
-    { flags: '--out <file>', description: 'write the mended transcript here (default: standard output)' },
+    { flags: '--out <file>', description: 'write the repaired transcript here (default: standard output)' },
     { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
     { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
     {
       flags: '--whole-file',
-      description: 'mend everything in the file, not only what the next request carries',
+      description: 'repair everything in the file, not only what the next request carries',
     },
     {
       flags: '--drop-unreadable',
@@ -29,7 +29,7 @@ export const repairCommand: CommandSpec = {
   examples: [
     [
       'plimsoll repair session.jsonl --out mended.jsonl',
-      'an interrupted call gets a result that says so; orphans leave',
+      'an interrupted call gets a result that says so; results without a call are removed',
     ],
   ],
   run,
