@@ -9,6 +9,7 @@ export {
   type Governor,
   governTool,
   keepOriginals,
+  type Sources,
   type ToolServer,
 } from './surfaces/mcp-tool/govern-tool.js';
 export type { StandardOutputSchema } from './surfaces/mcp-tool/output-schema.js';

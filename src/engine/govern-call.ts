@@ -15,6 +15,7 @@ import { boundOwnAnswer } from '../bound/own-answer/bound-own-answer.js';
 import { createErrorMeta } from '../bound/own-answer/create-error-meta.js';
 import type { WrappedOutput } from '../bound/own-answer/payload.js';
 import type { PrepareValue } from '../bound/own-answer/prepare-value.js';
+import type { FrameOptions } from '../bound/own-answer/wrap-options.js';
 import { evaluateCapability, type PolicyInForce } from '../bound/policy/evaluate-capability.js';
 import { EMPTY_RATE_WINDOW, type RateWindow } from '../bound/policy/rate-window.js';
 import type { ToolError } from '../contract/errors.js';
@@ -48,6 +49,9 @@ export function newRateWindow(): RateWindow {
   return EMPTY_RATE_WINDOW;
 }
 
+/** Where data comes from. Citations are by JSON Pointer into the data as the handler returned it. */
+export type Sources = Pick<FrameOptions, 'source' | 'asOf' | 'citations'>;
+
 export interface GovernedRequest {
   readonly limits: ToolLimits;
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -59,6 +63,7 @@ export interface GovernedRequest {
   readonly traceId?: string | undefined;
   /** Flag data that has neither a source nor a citation. */
   readonly requireCitations?: boolean | undefined;
+  readonly cite?: ((data: object) => Sources) | undefined;
   /** Fields that are left out unless the call names them. */
   readonly onRequest: readonly string[] | undefined;
   readonly run: () => unknown;
@@ -164,6 +169,7 @@ async function boundOwn(
   const archive = await archiveOf(request.principal);
   try {
     const work = boundOwnAnswer(data, limits, {
+      ...request.cite?.(data as object),
       clock,
       maxBytes,
       prepare: preparation(request, governance),

@@ -141,6 +141,33 @@ describe('an answer of an own tool', () => {
     expect((await answerOf({ requireCitations: true }, { a: 1 }))._meta.unsourced).toBe(true);
     expect((await answerOf({}, { a: 1 }))._meta.unsourced).toBeUndefined();
   });
+
+  it('cites what the definition says of the data, by where the kept items now stand', async () => {
+    const rows = [1, 9, 5].map((price) => ({ price }));
+    const cite = (data: { rows: { price: number }[] }) => ({
+      asOf: 'yesterday',
+      citations: Object.fromEntries(
+        data.rows.map(({ price }, at) => [`/rows/${at}`, { source: 'X', text: `Per X: ${price}` }]),
+      ),
+    });
+    const { _meta } = await answerOf(
+      { listKey: 'rows', maxItems: 2, rankBy: 'price', requireCitations: true, cite },
+      { rows },
+    );
+    expect(_meta).toMatchObject({
+      as_of: 'yesterday',
+      citations: { '/rows/0': { text: 'Per X: 9' }, '/rows/1': { text: 'Per X: 5' } },
+    });
+    expect(_meta.unsourced).toBeUndefined();
+    const whole = await answerOf({ requireCitations: true, cite: () => ({ source: 'X' }) }, { a: 1 });
+    expect(whole._meta).toMatchObject({ source: 'X' });
+    expect(whole._meta.unsourced).toBeUndefined();
+  });
+
+  it('calls a citation that leads nowhere the fault of the tool', async () => {
+    const cite = () => ({ citations: { rows: { source: 'X', text: 'x' } } });
+    expect(await answerOf({ cite }, { a: 1 })).toMatchObject({ error_code: 'INTERNAL_ERROR' });
+  });
 });
 
 describe('a governor', () => {
