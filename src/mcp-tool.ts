@@ -1,5 +1,5 @@
 /** The entry `plimsoll/mcp-tool`: for people who write MCP servers. */
-export type { GovernanceOptions, ToolDefinition } from './app/governance.js';
+export type { GovernanceOptions, Preset, ToolDefinition } from './app/governance.js';
 export type { ToolResult } from './surfaces/mcp-tool/call-result.js';
 export {
   createGovernor,

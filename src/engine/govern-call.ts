@@ -65,7 +65,7 @@ export interface GovernedRequest {
   readonly requireCitations?: boolean | undefined;
   readonly cite?: ((data: object) => Sources) | undefined;
   /** Fields that are left out unless the call names them. */
-  readonly onRequest: readonly string[] | undefined;
+  readonly onRequest: readonly string[];
   readonly run: () => unknown;
   /** Asks a person. `deferred`: the answer comes with another request, and this is what to return until then. */
   readonly confirm: (question: string) => Promise<Confirmation>;

@@ -12,6 +12,7 @@ import * as library from '../../src/index.js';
 import * as mcpProxy from '../../src/mcp-proxy.js';
 import * as mcpTool from '../../src/mcp-tool.js';
 import * as opencode from '../../src/opencode.js';
+import * as presetsAria from '../../src/presets/aria.js';
 import * as research from '../../src/research.js';
 import * as tokens from '../../src/tokens.js';
 import * as tokensBrowser from '../../src/tokens-browser.js';
@@ -26,6 +27,7 @@ export const ENTRIES = {
   research,
   'ai-sdk': aiSdk,
   opencode,
+  'presets/aria': presetsAria,
 } as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: a call with hostile values is a call without types

@@ -1,7 +1,8 @@
 /** The server's own prompt: the segments of the policy from the folder `context`, each within its size, in its order. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AssembledContext, assembleSegments, DEFAULT_SEGMENTS } from 'plimsoll';
+import { type AssembledContext, assembleSegments } from 'plimsoll';
+import { DEFAULT_SEGMENTS } from 'plimsoll/presets/aria';
 
 export const CONTEXT_FOLDER = process.env.ARIA_CONTEXT ?? join(import.meta.dirname, '..', 'context');
 

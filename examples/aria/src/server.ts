@@ -7,6 +7,7 @@ import {
   type GovernedHandler,
   type Governor,
 } from 'plimsoll/mcp-tool';
+import { ARIA } from 'plimsoll/presets/aria';
 import { MARKET_TOOLS } from './market.js';
 import { assemblePrompt } from './prompt.js';
 import { SKILL_TOOLS } from './skills.js';
@@ -24,7 +25,11 @@ export type ServerFactory = () => Promise<McpServer>;
 
 /** Tools are governed once; each connection gets a server object of its own. */
 export function ariaServer(options: GovernanceOptions = {}): ServerFactory {
-  const governor = createGovernor({ ...options, config: { policy_file: POLICY_FILE, ...options.config } });
+  const governor = createGovernor({
+    preset: ARIA,
+    ...options,
+    config: { policy_file: POLICY_FILE, ...options.config },
+  });
   const governed = TOOLS.map((tool) => ({ tool, handler: governor.governTool(tool.definition, tool.run) }));
   governor.assertComplete();
   return () => connect(governor, governed);

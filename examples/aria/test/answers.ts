@@ -1,6 +1,7 @@
 /** The tools as a server governs them, called in this process; the data is the generated sample, whatever lies in `data/`. */
 import type { ToolMeta } from 'plimsoll/contract';
 import { createGovernor, type GovernanceOptions, type ToolResult } from 'plimsoll/mcp-tool';
+import { ARIA } from 'plimsoll/presets/aria';
 import type { SampleSize } from '../src/sample-data.js';
 import { TOOLS } from '../src/server.js';
 import { useStaticSource } from '../src/static-data.js';
@@ -15,7 +16,7 @@ export function useSample(sample: SampleSize = SAMPLE): void {
 export type Call = (name: string, args?: Readonly<Record<string, unknown>>) => Promise<ToolResult>;
 
 export function governedTools(options: GovernanceOptions = {}): Call {
-  const governor = createGovernor({ log: { write: () => {} }, ...options });
+  const governor = createGovernor({ preset: ARIA, log: { write: () => {} }, ...options });
   const handlers = new Map(
     TOOLS.map((tool) => [tool.definition.name, governor.governTool(tool.definition, tool.run)]),
   );

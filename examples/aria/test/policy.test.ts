@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toolLimits } from 'plimsoll';
 import type { LogRecord } from 'plimsoll/contract';
 import { createGovernor } from 'plimsoll/mcp-tool';
+import { ARIA } from 'plimsoll/presets/aria';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '../src/activity.js';
 import * as caches from '../src/caches.js';
@@ -58,7 +59,7 @@ describe('every tool', () => {
     async (name, args) => {
       const answer = await governedTools()(name, args as Record<string, unknown>);
       const payload = payloadOf(answer);
-      const limits = toolLimits(name);
+      const limits = toolLimits(name, ARIA.tools);
       expect(answer.isError).toBeUndefined();
       expect(Buffer.byteLength(textOf(answer))).toBeLessThanOrEqual(limits.maxBytes);
       for (const { key, maxItems } of limits.lists)
@@ -92,7 +93,7 @@ describe('every tool', () => {
   it('that named no source would be flagged', async () => {
     for (const { definition, run } of TOOLS) {
       const { cite: _, ...silent } = definition;
-      const handler = createGovernor({ log: { write: () => {} } }).governTool(silent, run);
+      const handler = createGovernor({ preset: ARIA, log: { write: () => {} } }).governTool(silent, run);
       const answer = await handler({ ...CALLS[definition.name]?.[0] });
       expect(payloadOf(answer)._meta.unsourced).toBe(true);
     }

@@ -12,6 +12,7 @@ import { StdioClientTransport as FirstStdio } from '@modelcontextprotocol/sdk/cl
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { toolLimits } from 'plimsoll';
 import type { ToolMeta } from 'plimsoll/contract';
+import { ARIA } from 'plimsoll/presets/aria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILE, type Payload } from './answers.js';
 
@@ -138,7 +139,7 @@ describe.each([
   it.each(Object.entries(LARGEST))('keeps %s at its limits', async (name, args) => {
     const answer = await caller.call(name, args, { 'dev.plimsoll/turn': name });
     const payload = payloadOf(answer);
-    const { maxBytes, lists } = toolLimits(name);
+    const { maxBytes, lists } = toolLimits(name, ARIA.tools);
     expect(Buffer.byteLength(textOf(answer))).toBeLessThanOrEqual(maxBytes);
     for (const { key, maxItems } of lists)
       expect((payload[key] as unknown[]).length).toBeLessThanOrEqual(maxItems);

@@ -3,7 +3,7 @@
 import { shownValue } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import type { Citations } from './citations.js';
 import type { PrepareValue } from './prepare-value.js';
 import { createTextShortener, type ShortenText } from './shorten-text.js';

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { resetAllCaches } from '../../app/caches/cache-registry.js';
-import { summarizeHistory, summarizeRoute, wrapOutput, wrapOutputMulti } from '../../app/tool-output.js';
-import { DOCUMENT_TOOLS } from '../../bound/limits/tool-table.js';
+import {
+  defineTools,
+  summarizeHistory,
+  summarizeRoute,
+  wrapOutput,
+  wrapOutputMulti,
+} from '../../app/tool-output.js';
+
 import type { LogRecord } from '../../contract/ports/log-sink.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
+import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { createGovernor, type GovernedToolDefinition, governTool } from './govern-tool.js';
 
 const quiet = { log: { write: () => {} } };
@@ -193,6 +200,39 @@ describe('a governor', () => {
     expect(await warned()).toBe(true);
     resetAllCaches();
     expect(await warned()).toBe(false);
+  });
+});
+
+describe('a preset', () => {
+  const orders = { buy_orders: [{ price: 1 }], sell_orders: [], wallet: 7, badge: 3 };
+  const limits = { a: { listKey: 'rows', maxItems: 2 } };
+  const answers = async (options: object, name = 'market.orders') =>
+    JSON.parse(
+      (await createGovernor({ ...quiet, ...options }).governTool({ name }, () => orders)({})).content[0]
+        ?.text ?? '',
+    );
+
+  it('is that of the policy by default, and any other that a server passes in', async () => {
+    expect(await answers({})).toMatchObject({ _meta: { lists: {}, omitted_fields: ['wallet'] } });
+    const own = { preset: { tools: defineTools(limits, new Map()), onRequest: ['badge'] } };
+    const { _meta, wallet } = await answers(own);
+    expect([_meta.lists, _meta.omitted_fields, wallet]).toEqual([undefined, ['badge'], 7]);
+    const { _meta: other } = await answers({ preset: { tools: new Map(), onRequest: [] } });
+    expect(other.omitted_fields).toBeUndefined();
+  });
+
+  it('brings limits that the configuration may change by name alone', async () => {
+    const preset = { tools: defineTools(limits, new Map()), onRequest: [] };
+    const governor = createGovernor({ ...quiet, preset, config: { limits: { a: { max_items: 1 } } } });
+    const answer = await governor.governTool({ name: 'a' }, () => ({ rows: [1, 2, 3] }))({});
+    expect(JSON.parse(answer.content[0]?.text ?? '')).toMatchObject({
+      rows: [1],
+      _meta: { truncated_from: 3 },
+    });
+  });
+
+  it('that is none is an error', () => {
+    expect(() => createGovernor({ preset: { tools: {}, onRequest: [] } } as object)).toThrow('preset');
   });
 });
 

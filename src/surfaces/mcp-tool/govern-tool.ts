@@ -40,7 +40,7 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly name: string;
   /** The tool's output schema: zod or another Standard Schema, a record of them by field, or plain JSON Schema. */
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
-  /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: wallets. */
+  /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: the preset's. */
   readonly onRequest?: readonly string[];
   /** Flag answers (`_meta.unsourced`) whose data names neither a source nor a citation. */
   readonly requireCitations?: boolean;
@@ -147,7 +147,15 @@ function govern<Arguments extends object, Extra>(
 ): GovernedHandler<Arguments> {
   checkKnownOptions('governTool', definition, GOVERNED);
   checkArguments('governTool', { handler: [handler, FUNCTION] });
-  const { name, outputSchema, validateOutput, onRequest, requireCitations, cite, ...own } = definition;
+  const {
+    name,
+    outputSchema,
+    validateOutput,
+    onRequest = governance.onRequest,
+    requireCitations,
+    cite,
+    ...own
+  } = definition;
   if (typeof name !== 'string' || name.trim() === '')
     throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
       remedy: 'Give name: "dispatcher.action".',
