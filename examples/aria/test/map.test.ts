@@ -1,4 +1,4 @@
-import dijkstra from 'graphology-shortest-path/dijkstra.js';
+import { dijkstra } from 'graphology-shortest-path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noise } from '../src/sample-data.js';
 import { staticData } from '../src/static-data.js';
