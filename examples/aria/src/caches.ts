@@ -1,7 +1,7 @@
 /** What changes while the server runs, each with its lifetime: activity 10 minutes, market 5 minutes. Static data lives until it is reset. */
 import { createLifetimeCache, resetAllCaches } from 'plimsoll';
 import type { Activity } from './activity.js';
-import type { MarketBook } from './market-book.js';
+import type { Market } from './market-book.js';
 
 /** Tests set the time; otherwise it is the machine's. */
 export const clock = { now: () => Date.now() };
@@ -11,7 +11,7 @@ export const activityCache = createLifetimeCache<'all', Activity>({
   lifetime: '10 minutes',
   clock: { now: () => clock.now() },
 });
-export const marketCache = createLifetimeCache<number | 'all', MarketBook>({
+export const marketCache = createLifetimeCache<'all', Market>({
   name: 'market',
   lifetime: '5 minutes',
   clock: { now: () => clock.now() },

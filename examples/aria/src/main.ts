@@ -35,6 +35,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const options = {
+  config: { policy_file: values.policy },
+  ...(process.env.ARIA_LOG_JSON === '1' && { logging: { json: true } }),
+};
+
 try {
   if (values.help) console.log(HELP);
   else if (positionals[0] === 'refresh')
@@ -60,8 +65,7 @@ function useFlags() {
 
 async function serve(): Promise<void> {
   useFlags();
-  const logging = process.env.ARIA_LOG_JSON === '1' ? { logging: { json: true } } : {};
-  const connect = ariaServer({ ...logging, config: { policy_file: values.policy } });
+  const connect = ariaServer(options);
   if (values.http === undefined) {
     await serveStdio(connect);
     return;
@@ -81,7 +85,7 @@ async function call(): Promise<void> {
   const tool = TOOLS.find(({ definition }) => definition.name === name);
   if (tool === undefined) throw new Error(`There is no tool "${name}".`);
   const given = JSON.parse(args) as Record<string, unknown>;
-  const governed = createGovernor({ preset: ARIA, config: { policy_file: values.policy } });
+  const governed = createGovernor({ preset: ARIA, ...options });
   const answer = values.whole
     ? await tool.run(given, {})
     : (await governed.governTool(tool.definition, tool.run)(given)).structuredContent;

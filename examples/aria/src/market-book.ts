@@ -43,41 +43,46 @@ const GENERATED_ON = '2026-11-19T00:00:00+00:00';
 
 export const recordedFile = { path: join(import.meta.dirname, '..', 'data', 'orders.json') };
 
-/** Kept for five minutes. */
-export function marketBook(type: ItemType): Promise<MarketBook> {
-  return marketCache.get(type.id, () => readBook(type));
+/** All books as they are now; each is put together when it is first asked for. */
+export interface Market {
+  readonly bookOf: (type: ItemType) => MarketBook;
 }
 
-function readBook(type: ItemType): MarketBook {
-  const recorded = readRecorded();
-  const own = recorded?.orders.filter((order) => order.type_id === type.id) ?? [];
-  if (recorded === undefined || own.length === 0) return generatedBook(type);
-  const side = (isBuy: boolean) =>
-    own
-      .filter((order) => order.is_buy_order === isBuy)
-      .map(({ order_id, price, volume_remain, system_id }) => ({
-        order_id,
-        price,
-        volume: volume_remain,
-        system: starMap().byId.get(system_id)?.name ?? String(system_id),
-      }));
+export async function marketBook(type: ItemType): Promise<MarketBook> {
+  return (await marketCache.get('all', readMarket)).bookOf(type);
+}
+
+function readMarket(): Market {
+  const { path } = recordedFile;
+  const recorded = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RecordedOrders) : undefined;
+  const ordersOf = new Map<number, RecordedOrders['orders'][number][]>();
+  for (const order of recorded?.orders ?? []) {
+    const known = ordersOf.get(order.type_id);
+    if (known === undefined) ordersOf.set(order.type_id, [order]);
+    else known.push(order);
+  }
+  const books = new Map<number, MarketBook>();
   return {
-    buy: side(true),
-    sell: side(false),
-    asOf: recorded.as_of,
-    origin: `recorded from ${recorded.from}`,
+    bookOf: (type) => {
+      // What nobody recorded has no orders: recorded and generated prices are never mixed.
+      const book =
+        books.get(type.id) ??
+        (recorded ? recordedBook(recorded, ordersOf.get(type.id) ?? []) : generatedBook(type));
+      books.set(type.id, book);
+      return book;
+    },
   };
 }
 
-/** One file for all types, read once in five minutes at the most. */
-let lastRead: { readonly at: string; readonly content: RecordedOrders | undefined } | undefined;
-
-function readRecorded(): RecordedOrders | undefined {
-  const { path } = recordedFile;
-  if (lastRead?.at === path && marketCache.size > 0) return lastRead.content;
-  const content = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RecordedOrders) : undefined;
-  lastRead = { at: path, content };
-  return content;
+function recordedBook({ as_of, from }: RecordedOrders, orders: RecordedOrders['orders']): MarketBook {
+  const side = (isBuy: boolean) =>
+    orders
+      .filter((order) => order.is_buy_order === isBuy)
+      .map(({ order_id, price, volume_remain: volume, system_id }) => {
+        const system = starMap().byId.get(system_id)?.name ?? String(system_id);
+        return { order_id, price, volume, system };
+      });
+  return { buy: side(true), sell: side(false), asOf: as_of, origin: `recorded from ${from}` };
 }
 
 function generatedBook({ id, basePrice }: ItemType): MarketBook {

@@ -22,6 +22,7 @@ const OrderSchema = z.object({
 const LIFETIME = 5 * 60_000;
 const MOST_PAGES = 500;
 const LONGEST = 30_000;
+const MOST_BYTES = 8 * 1_024 * 1_024;
 
 export async function refreshOrders(from: string | undefined, region: number): Promise<string> {
   if (from === undefined || !URL.canParse(from) || !Number.isSafeInteger(region)) {
@@ -47,7 +48,7 @@ export async function refreshOrders(from: string | undefined, region: number): P
         remedy: 'Try again later.',
       });
     }
-    orders.push(...z.array(OrderSchema).parse(await response.json()));
+    orders.push(...z.array(OrderSchema).parse(JSON.parse(await textOf(response))));
     pages = Number(response.headers.get('x-pages') ?? 1);
     expires = Math.max(expires, Date.parse(response.headers.get('expires') ?? '') || 0);
   }
@@ -62,4 +63,17 @@ export async function refreshOrders(from: string | undefined, region: number): P
   writeFileSync(`${path}.new`, JSON.stringify(recorded));
   renameSync(`${path}.new`, path);
   return `Recorded ${orders.length} orders, fresh until ${recorded.fresh_until}.`;
+}
+
+/** No more than a page of orders can be. */
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES)
+      throw new PlimsollError('INTERNAL_ERROR', 'A page of the market service is over 8 MB.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

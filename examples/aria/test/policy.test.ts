@@ -76,6 +76,15 @@ describe('every tool', () => {
     },
   );
 
+  it('has its place in the four formats of the policy, and each of them is used', async () => {
+    const call = governedTools();
+    const sources = new Set<string>();
+    for (const [name, [args]] of Object.entries(CALLS))
+      for (const { source } of Object.values(payloadOf(await call(name, { ...args }))._meta.citations ?? {}))
+        sources.add(source);
+    expect(sources).toEqual(new Set(Object.keys(FORMATS)));
+  });
+
   it('that is generated says so', async () => {
     const call = governedTools();
     for (const name of [
@@ -267,6 +276,27 @@ describe('caches', () => {
     expect(await changed(caches.resetMarketCache)).toEqual([false, true, false]);
     expect(await changed(caches.resetSdeQueryService)).toEqual([false, false, true]);
     expect(await changed(caches.resetAllSingletons)).toEqual([true, true, true]);
+  });
+
+  it('read recorded orders anew when five minutes are over, whichever types were asked for', async () => {
+    const [first, second] = staticData().types as [ItemType, ItemType];
+    const start = Date.now();
+    caches.clock.now = () => start;
+    await marketBook(first);
+    await marketBook(second);
+    recordedFile.path = join(mkdtempSync(join(tmpdir(), 'aria-')), 'orders.json');
+    const orders = [first, second].map(({ id }) => ({
+      order_id: id,
+      type_id: id,
+      is_buy_order: true,
+      price: 1,
+      volume_remain: 1,
+      system_id: 30_000_142,
+    }));
+    writeFileSync(recordedFile.path, JSON.stringify({ as_of: 'now', from: 'here', orders }));
+    expect((await marketBook(first)).origin).toContain('GENERATED');
+    caches.clock.now = () => start + 300_000;
+    for (const type of [first, second]) expect((await marketBook(type)).origin).toBe('recorded from here');
   });
 
   it('read recorded orders, and say when and where they were recorded', async () => {

@@ -14,7 +14,7 @@ import { toolLimits } from 'plimsoll';
 import type { ToolMeta } from 'plimsoll/contract';
 import { ARIA } from 'plimsoll/presets/aria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_FILE, type Payload } from './answers.js';
+import { NO_FILE, type Payload, useSample, whole } from './answers.js';
 
 const folder = join(import.meta.dirname, '..');
 const launcher = join(folder, 'bin/plimsoll-aria.mjs');
@@ -123,6 +123,7 @@ describe.each([
 ] as const)('ARIA, called by %s', (_, connect) => {
   let caller: Caller;
   beforeAll(async () => {
+    useSample();
     caller = await connect();
   });
   afterAll(() => caller.close());
@@ -149,16 +150,33 @@ describe.each([
     expect(payload._meta.rest).toMatch(/^plimsoll_retrieve\(handle="[a-z2-7]{16}"\), kept 72 h$/);
   });
 
-  it('gives back what was cut', async () => {
-    const cut = payloadOf(await caller.call('universe.route', LARGEST['universe.route']));
-    const handle = /handle="(\w+)"/.exec(cut._meta.rest ?? '')?.[1];
-    const where = 'security < 0.05';
-    const rest = await caller.call('plimsoll_retrieve', { handle, pointer: '/systems/50' });
-    expect(textOf(rest)).toContain('"security"');
-    expect(textOf(rest)).not.toContain('unknown');
-    expect(textOf(await caller.call('plimsoll_retrieve', { handle, pointer: '/systems', where }))).toContain(
-      'rows',
-    );
+  it.each(Object.entries(LARGEST).filter(([name]) => name !== 'universe.search'))(
+    'gives back all that was cut of %s, page by page',
+    async (name, args) => {
+      const { _meta } = payloadOf(await caller.call(name, args));
+      const handle = /handle="(\w+)"/.exec(_meta.rest ?? '')?.[1];
+      let original = '';
+      for (let cursor: string | undefined, more = true; more; ) {
+        const page = textOf(await caller.call('plimsoll_retrieve', { handle, ...(cursor && { cursor }) }));
+        const notice = page.lastIndexOf('\n[plimsoll: ');
+        original += page.slice(0, notice);
+        cursor = /cursor="([^"]+)"/.exec(page.slice(notice))?.[1];
+        more = cursor !== undefined;
+      }
+      const { activity_as_of: _, ...now } = await whole(name, args as Record<string, unknown>);
+      expect(JSON.parse(original)).toMatchObject(now);
+    },
+  );
+
+  it('gives back the rows that a model asks for', async () => {
+    const { _meta } = payloadOf(await caller.call('universe.route', LARGEST['universe.route']));
+    const handle = /handle="(\w+)"/.exec(_meta.rest ?? '')?.[1];
+    const { systems } = await whole('universe.route', { ...LARGEST['universe.route'] });
+    const one = textOf(await caller.call('plimsoll_retrieve', { handle, pointer: '/systems/50' }));
+    expect(JSON.parse(one.split('\n')[0] ?? '')).toEqual(systems[50]);
+    const where = 'security <= 0';
+    const unsafe = textOf(await caller.call('plimsoll_retrieve', { handle, pointer: '/systems', where }));
+    expect(unsafe).toContain(`${systems.filter(({ security }) => security <= 0).length} rows match`);
   });
 
   it.each([
@@ -176,6 +194,21 @@ describe.each([
   it('gives its prompt', async () => {
     const { messages } = await caller.client.getPrompt({ name: 'aria' });
     expect(JSON.stringify(messages)).toContain('# ARIA');
+  });
+});
+
+describe('the log', () => {
+  it('goes to standard error, as JSON where ARIA_LOG_JSON is 1', async () => {
+    const child = spawn(process.execPath, command('call', 'universe.search', '{"query":"jita"}').args, {
+      env: { ...env, ARIA_LOG_JSON: '1', PLIMSOLL_LOG_LEVEL: 'info' },
+    });
+    const lines: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+    await once(child, 'close');
+    const records = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    expect(records).toEqual(
+      expect.arrayContaining([expect.objectContaining({ message: 'MCP call complete', action: 'search' })]),
+    );
   });
 });
 
