@@ -19,7 +19,7 @@ export { strictMarks } from '../bound/mcp-result/strict-marks.js';
 export { createErrorMeta, type ErrorOptions } from '../bound/own-answer/create-error-meta.js';
 export { cutNotice } from '../bound/own-answer/cut-notice.js';
 export type { WrappedOutput } from '../bound/own-answer/payload.js';
-export type { FrameOptions } from '../bound/own-answer/wrap-options.js';
+export { type FrameOptions, SOURCES } from '../bound/own-answer/wrap-options.js';
 export {
   type ListOptions,
   type MultiList,

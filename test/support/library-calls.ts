@@ -111,9 +111,11 @@ const governed = () => ({
   outputSchema: { type: 'object', properties: { items: { type: 'array' } } },
   onRequest: ['wallet'],
   requireCitations: false,
+  cite: () => ({ source: 'a', asOf: 'b', citations: { '/items': { source: 'a', text: 'b' } } }),
   validateOutput: () => true,
 });
 const governor = () => ({
+  preset: { tools: new Map(), onRequest: ['wallet'] },
   config: { max_output_bytes: 4_096, limits: {} },
   log: sink(),
   logging: { level: 'error', json: true },

@@ -171,9 +171,14 @@ describe('an answer of an own tool', () => {
     expect(whole._meta.unsourced).toBeUndefined();
   });
 
-  it('calls a citation that leads nowhere the fault of the tool', async () => {
-    const cite = () => ({ citations: { rows: { source: 'X', text: 'x' } } });
-    expect(await answerOf({ cite }, { a: 1 })).toMatchObject({ error_code: 'INTERNAL_ERROR' });
+  it.each([
+    [{ citations: { rows: { source: 'X', text: 'x' } } }, 'is not a JSON Pointer'],
+    [{ citations: { '/a': null } }, 'citations'],
+    [{ maxBytes: 1_000_000 }, 'no option "maxBytes"'],
+    [5, 'cite'],
+  ])('calls a source like %j the fault of the tool', async (sources, text) => {
+    const answer = await answerOf({ cite: () => sources as object }, { a: 1 });
+    expect(answer).toMatchObject({ error_code: 'INTERNAL_ERROR', message: expect.stringContaining(text) });
   });
 });
 
