@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
-const QUICK = ['src/**/*.test.ts', 'test/**/*.test.ts'];
+const QUICK = ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'];
 const PROPERTIES = resolve('test/support/properties.ts');
 
 /**

@@ -27,6 +27,7 @@ const entries = {
   tokens: 'src/tokens.ts',
   'mcp-tool': 'src/mcp-tool.ts',
   'mcp-proxy': 'src/mcp-proxy.ts',
+  'presets/aria': 'src/presets/aria.ts',
   research: 'src/research.ts',
   'ai-sdk': 'src/ai-sdk.ts',
   opencode: 'src/opencode.ts',

@@ -63,14 +63,18 @@ export {
   restoreMessages as restoreSession,
 } from './app/session/restore-messages.js';
 export {
+  assembleSegments,
   createErrorMeta,
+  defineTools,
   type LogContextOptions,
   logContext,
+  omitOnRequestFields,
   summarizeHistory,
   summarizeList,
   summarizeRoute,
   summarizeTree,
   type Timed,
+  toolLimits,
   wrapOutput,
   wrapOutputMulti,
   wrapScalarOutput,
@@ -85,26 +89,29 @@ export {
 } from './bound/budget/budget-registry.js';
 export { type BudgetStatus, budgetStatus, spend, type TurnBudget } from './bound/budget/turn-budget.js';
 export { checkInput } from './bound/limits/check-input.js';
-export { FITTING, GLOBAL, MARKET, SDE, SKILLS, UNIVERSE } from './bound/limits/domain-limits.js';
+export { GLOBAL } from './bound/limits/global-limits.js';
 export type { ToolLimits } from './bound/limits/tool-limits.js';
-export {
-  DOCUMENT_TOOLS,
-  defineTools,
-  type ToolDefinition,
-  type ToolTable,
-  toolLimits,
-} from './bound/limits/tool-table.js';
+export type { ToolDefinition, ToolTable } from './bound/limits/tool-table.js';
 export type { WrappedOutput } from './bound/own-answer/payload.js';
-export {
-  type AssembledContext,
-  type AssembleOptions,
-  assembleSegments,
-  type SegmentReport,
-  type SegmentTexts,
+export type {
+  AssembledContext,
+  AssembleOptions,
+  SegmentReport,
+  SegmentTexts,
 } from './bound/segments/assemble-segments.js';
-export { DEFAULT_SEGMENTS, type SegmentRule } from './bound/segments/segment-table.js';
+export type { SegmentRule } from './bound/segments/segment-table.js';
 export { type ErrorCode, PlimsollError, type PlimsollErrorOptions } from './contract/plimsoll-error.js';
 export type { PrunedSession } from './engine/prune-session.js';
+export {
+  DATA_TYPES,
+  DEFAULT_SEGMENTS,
+  DOCUMENT_TOOLS,
+  FITTING,
+  MARKET,
+  SDE,
+  SKILLS,
+  UNIVERSE,
+} from './presets/aria.js';
 export {
   type HeadSummaryTail,
   type HeadSummaryTailOptions,
@@ -136,7 +143,7 @@ export { TokenBudget } from './tokens/token-budget.js';
 export type { EstimateOptions, TokenEstimate } from './tokens/token-estimator.js';
 export { aliasesOf, validateAlias } from './trust/alias.js';
 export { CITATION_FORMATS, type CitationFacts, type CitationFormats, citation } from './trust/citation.js';
-export { DATA_TYPES, type OmittedFields, omitOnRequestFields } from './trust/data-types.js';
+export type { OmittedFields } from './trust/data-types.js';
 export { type DisplayTextOptions, displayText } from './trust/display-text.js';
 export { markForeignNotices } from './trust/foreign-notices.js';
 export {

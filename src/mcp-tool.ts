@@ -1,5 +1,5 @@
 /** The entry `plimsoll/mcp-tool`: for people who write MCP servers. */
-export type { GovernanceOptions, ToolDefinition } from './app/governance.js';
+export type { GovernanceOptions, Preset, ToolDefinition } from './app/governance.js';
 export type { ToolResult } from './surfaces/mcp-tool/call-result.js';
 export {
   createGovernor,
@@ -9,6 +9,7 @@ export {
   type Governor,
   governTool,
   keepOriginals,
+  type Sources,
   type ToolServer,
 } from './surfaces/mcp-tool/govern-tool.js';
 export type { StandardOutputSchema } from './surfaces/mcp-tool/output-schema.js';

@@ -9,6 +9,7 @@ import {
   FLAG,
   FUNCTION,
   having,
+  listOf,
   namedValues,
   only,
   optional,
@@ -32,16 +33,27 @@ import {
   DEFINITION,
   GLOBAL,
   type PolicyInForce,
+  TOOL_TABLE,
   type ToolDefinition,
   type ToolLimits,
+  type ToolTable,
 } from '../engine/own-tool.js';
 import { createBudgetRegistry, resetContextBudget } from '../engine/turn-budget.js';
+import { ARIA } from '../presets/aria.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, logSettings, openLogger } from './logging.js';
 import type { RetrieveTool } from './proxy/retrieve-tool.js';
 
+/** What a server brings that is its own: the limits of its tools, and fields that are given only on request. */
+export interface Preset {
+  readonly tools: ToolTable;
+  readonly onRequest: readonly string[];
+}
+
 export interface GovernanceOptions {
+  /** Default: that of the tool output policy, `ARIA` of `plimsoll/presets/aria`. */
+  readonly preset?: Preset;
   /** The `[tools]` section of the configuration, or the part of it that differs from the defaults. */
   readonly config?: Partial<ToolsConfig>;
   /** Where records go. Default: standard error, as `logging` says. */
@@ -65,6 +77,8 @@ export interface OriginalsTool {
 export { DEFINITION, type ToolDefinition };
 
 export interface ServerGovernance extends Governance {
+  /** Fields that are left out unless the call names them, where a tool does not say its own. */
+  readonly onRequest: readonly string[];
   /** The limits of a tool: its row in the table, what the definition says over it, and over both the configuration. */
   limitsFor(name: string, definition: ToolDefinition, outputSchema: unknown): ToolLimits;
   /** For the start of a server: limits in the configuration must name tools that are governed. */
@@ -76,6 +90,7 @@ export interface ServerGovernance extends Governance {
 }
 
 const OPTIONS: Readonly<Record<keyof GovernanceOptions, Shape>> = {
+  preset: having({ tools: TOOL_TABLE, onRequest: listOf(TEXT) }),
   config: namedValues(ANYTHING),
   log: having({ write: FUNCTION }),
   logging: only({ level: optional(TEXT), json: optional(FLAG) }),
@@ -85,7 +100,8 @@ const OPTIONS: Readonly<Record<keyof GovernanceOptions, Shape>> = {
 
 export function createGovernance(options: GovernanceOptions = {}): ServerGovernance {
   checkKnownOptions('createGovernor', options, OPTIONS);
-  const config = checkedConfig({ ...defaultConfig().tools, ...options.config });
+  const { tools, onRequest } = options.preset ?? ARIA;
+  const config = checkedConfig({ ...defaultConfig().tools, ...options.config }, tools);
   const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
   const governed = new Set<string>();
@@ -104,6 +120,7 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
   return {
     clock,
     log,
+    onRequest,
     redact: redactValue,
     budgets,
     policy: policyReader(config.policy_file, log),
@@ -111,7 +128,7 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
     keptHours: archiveConfig.ttl_hours,
     archiveOf: async (principal) => (isKeeping ? archives.of(principal) : undefined),
     limitsFor(name, definition, outputSchema) {
-      const limits = configuredLimits(name, definition, config);
+      const limits = configuredLimits(name, definition, config, tools);
       assertListKeys(limits, outputSchema);
       governed.add(name);
       return limits;
@@ -131,7 +148,7 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
 }
 
 /** A configuration that is given in code has been through no schema: what cannot work is said at the start here too. */
-function checkedConfig(config: ToolsConfig): ToolsConfig {
+function checkedConfig(config: ToolsConfig, tools: ToolTable): ToolsConfig {
   const { policy_file, limits, enforce_turn_budget, ...sizes } = config;
   const numbers = ['max_output_bytes', 'turn_soft_bytes', 'turn_hard_bytes'] as const;
   const unknown = Object.keys(sizes).filter((key) => !numbers.some((name) => name === key));
@@ -147,7 +164,7 @@ function checkedConfig(config: ToolsConfig): ToolsConfig {
   }
   if (policy_file !== undefined && typeof policy_file !== 'string')
     throw wrongConfig('has a policy_file that is not a path', 'Give the path of a TOML, YAML or JSON file.');
-  for (const [name, limit] of Object.entries(limits)) checkConfiguredLimits(name, limit);
+  for (const [name, limit] of Object.entries(limits)) checkConfiguredLimits(name, limit, tools);
   return config;
 }
 

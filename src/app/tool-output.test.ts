@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getContextBudget, resetContextBudget } from '../bound/budget/budget-registry.js';
-import { UNIVERSE } from '../bound/limits/domain-limits.js';
 import type { LogRecord } from '../contract/ports/log-sink.js';
+import { UNIVERSE } from '../presets/aria.js';
 import {
   createErrorMeta,
   logContext,

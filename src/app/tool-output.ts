@@ -1,6 +1,6 @@
 /**
- * The functions for tool output as a server author calls them: with the clock of this machine, the default budgets and a log on
- * standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
+ * The functions for tool output as a server author calls them: with the clock of this machine, the default budgets, the preset of the
+ * tool output policy and a log on standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
  */
 
 import {
@@ -15,7 +15,6 @@ import {
   listOf,
   NAME,
   NUMBER,
-  namedValues,
   optional,
   type Shape,
   TEXT,
@@ -28,6 +27,7 @@ import {
   type CallParameters,
   type CallTrace,
   createErrorMeta as createErrorMetaWith,
+  defineTools as defineToolsIn,
   type ErrorOptions,
   type FrameOptions,
   type HistoryOptions,
@@ -35,12 +35,17 @@ import {
   logContext as logContextWith,
   type MultiList,
   type RouteOptions,
+  SOURCES,
   summarizeHistory as summarizeHistoryWith,
   summarizeList as summarizeListWith,
   summarizeRoute as summarizeRouteWith,
   summarizeTree as summarizeTreeWith,
+  type ToolDefinition,
   type ToolHandler,
+  type ToolLimits,
+  type ToolTable,
   type TreeOptions,
+  toolLimits as toolLimitsIn,
   type WrapOptions,
   type Wrapped,
   type WrappedOutput,
@@ -48,7 +53,16 @@ import {
   wrapOutput as wrapOutputWith,
   wrapScalarOutput as wrapScalarOutputWith,
 } from '../engine/own-tool.js';
+import {
+  type AssembledContext,
+  type AssembleOptions,
+  assembleSegments as assembleSegmentsBy,
+  type SegmentRule,
+  type SegmentTexts,
+} from '../engine/segments.js';
 import { getContextBudget, TURN_BUDGET, type TurnId } from '../engine/turn-budget.js';
+import { DEFAULT_SEGMENTS, DOCUMENT_TOOLS, ON_REQUEST_FIELDS } from '../presets/aria.js';
+import { type OmittedFields, omitOnRequestFields as omitFields } from '../trust/data-types.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */
@@ -126,6 +140,37 @@ export function summarizeTree(data: unknown, listKey: string, options: Timed<Tre
   return summarizeTreeWith(data, listKey, timed('summarizeTree', options, TREE));
 }
 
+/** A table with these tools beside those of `base`. A tool that `base` has keeps what the definition does not name. */
+export function defineTools(
+  definitions: Readonly<Record<string, ToolDefinition>>,
+  base: ToolTable = DOCUMENT_TOOLS,
+): ToolTable {
+  return defineToolsIn(definitions, base);
+}
+
+/** The limits of a tool, named `dispatcher.action`. One that the table does not have is an error. */
+export function toolLimits(name: string, table: ToolTable = DOCUMENT_TOOLS): ToolLimits {
+  return toolLimitsIn(name, table);
+}
+
+/** Leaves out fields that are given only on request, at every depth: `marked`, by default wallets, unless they are `requested`. */
+export function omitOnRequestFields(
+  value: unknown,
+  requested: readonly string[],
+  marked: readonly string[] = ON_REQUEST_FIELDS,
+): OmittedFields {
+  return omitFields(value, requested, marked);
+}
+
+/** Builds one text from the segments in the order of the table, each within its limit, and reports what was cut. */
+export function assembleSegments(
+  segments: SegmentTexts,
+  table: readonly SegmentRule[] = DEFAULT_SEGMENTS,
+  options: AssembleOptions = {},
+): AssembledContext {
+  return assembleSegmentsBy(segments, table, options);
+}
+
 export interface LogContextOptions {
   readonly log?: LogSink;
   readonly clock?: Clock;
@@ -169,9 +214,7 @@ const FRAME: Shapes<FrameOptions> = {
   clock: CLOCK,
   timestamp: TEXT,
   maxBytes: NUMBER,
-  source: TEXT,
-  asOf: TEXT,
-  citations: namedValues(having({ source: TEXT, text: TEXT })),
+  ...SOURCES,
   requireCitations: FLAG,
   prepare: FUNCTION,
   textsByKind: having({ query: optional(TEXT) }),

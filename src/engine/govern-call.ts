@@ -15,8 +15,10 @@ import { boundOwnAnswer } from '../bound/own-answer/bound-own-answer.js';
 import { createErrorMeta } from '../bound/own-answer/create-error-meta.js';
 import type { WrappedOutput } from '../bound/own-answer/payload.js';
 import type { PrepareValue } from '../bound/own-answer/prepare-value.js';
+import { type FrameOptions, SOURCES } from '../bound/own-answer/wrap-options.js';
 import { evaluateCapability, type PolicyInForce } from '../bound/policy/evaluate-capability.js';
 import { EMPTY_RATE_WINDOW, type RateWindow } from '../bound/policy/rate-window.js';
+import { checkKnownOptions } from '../contract/call-shapes.js';
 import type { ToolError } from '../contract/errors.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
@@ -48,6 +50,9 @@ export function newRateWindow(): RateWindow {
   return EMPTY_RATE_WINDOW;
 }
 
+/** Where data comes from. Citations are by JSON Pointer into the data as the handler returned it. */
+export type Sources = Pick<FrameOptions, 'source' | 'asOf' | 'citations'>;
+
 export interface GovernedRequest {
   readonly limits: ToolLimits;
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -59,8 +64,9 @@ export interface GovernedRequest {
   readonly traceId?: string | undefined;
   /** Flag data that has neither a source nor a citation. */
   readonly requireCitations?: boolean | undefined;
+  readonly cite?: ((data: object) => Sources) | undefined;
   /** Fields that are left out unless the call names them. */
-  readonly onRequest: readonly string[] | undefined;
+  readonly onRequest: readonly string[];
   readonly run: () => unknown;
   /** Asks a person. `deferred`: the answer comes with another request, and this is what to return until then. */
   readonly confirm: (question: string) => Promise<Confirmation>;
@@ -164,6 +170,7 @@ async function boundOwn(
   const archive = await archiveOf(request.principal);
   try {
     const work = boundOwnAnswer(data, limits, {
+      ...sourcesOf(request, data),
       clock,
       maxBytes,
       prepare: preparation(request, governance),
@@ -181,6 +188,13 @@ async function boundOwn(
       cause: error,
     });
   }
+}
+
+/** What the tool says of its data's sources; nothing else that it says has a say here. */
+function sourcesOf({ cite }: GovernedRequest, data: unknown): Sources {
+  const given = cite?.(data as object) ?? {};
+  checkKnownOptions('cite', given, SOURCES);
+  return given;
 }
 
 /** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */

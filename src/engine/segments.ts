@@ -1,3 +1,8 @@
 /** The segments of an assembled context. */
-export { type AssembledContext, assembleSegments } from '../bound/segments/assemble-segments.js';
-export { DEFAULT_SEGMENTS, type SegmentRule } from '../bound/segments/segment-table.js';
+export {
+  type AssembledContext,
+  type AssembleOptions,
+  assembleSegments,
+  type SegmentTexts,
+} from '../bound/segments/assemble-segments.js';
+export type { SegmentRule } from '../bound/segments/segment-table.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATA_TYPES, omitOnRequestFields } from './data-types.js';
+import { omitOnRequestFields } from '../app/tool-output.js';
+import { DATA_TYPES } from '../presets/aria.js';
 
 describe('DATA_TYPES', () => {
   it('is the table of the policy, frozen', () => {

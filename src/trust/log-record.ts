@@ -3,10 +3,12 @@
  * The sink that writes it is an adapter; nothing here writes.
  */
 import type { LogRecord } from '../contract/ports/log-sink.js';
-import { DATA_TYPES } from './data-types.js';
 import { redactText } from './redact-text.js';
 import { redactValue } from './redact-value.js';
 import { cut } from './sanitize-field.js';
+
+/** Names whose values leave in results, but are in no log. */
+export const NAMES_IN_LOGS = ['corporation_key', 'corporation_keys', 'corp_key', 'corp_keys'];
 
 const TEXT_LIMIT = 200;
 const KEYS_LIMIT = 10;
@@ -48,7 +50,7 @@ function messageOf(message: unknown): string {
 }
 
 function withoutSecrets(value: unknown): unknown {
-  return redactValue(value, { alsoNames: DATA_TYPES.corporation_keys.fields }).value;
+  return redactValue(value, { alsoNames: NAMES_IN_LOGS }).value;
 }
 
 function shorten(value: unknown): unknown {

@@ -25,7 +25,9 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   research: [...flows, 'engine'],
   adapters: shared,
   // Scopes and reduce are reached through the engine, not past it.
-  app: [...words, 'ledger', ...keeping, 'engine', 'research', 'adapters'],
+  // What one server says of itself. The program's own defaults are those of the policy.
+  presets: [...words, 'engine'],
+  app: [...words, 'ledger', ...keeping, 'engine', 'research', 'adapters', 'presets'],
   'surfaces/wire': [...contract, 'data'],
   'surfaces/ai-sdk': [...contract, 'engine', 'app'],
   'surfaces/opencode': [...contract, 'engine', 'app'],

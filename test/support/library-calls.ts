@@ -12,6 +12,7 @@ import * as library from '../../src/index.js';
 import * as mcpProxy from '../../src/mcp-proxy.js';
 import * as mcpTool from '../../src/mcp-tool.js';
 import * as opencode from '../../src/opencode.js';
+import * as presetsAria from '../../src/presets/aria.js';
 import * as research from '../../src/research.js';
 import * as tokens from '../../src/tokens.js';
 import * as tokensBrowser from '../../src/tokens-browser.js';
@@ -26,6 +27,7 @@ export const ENTRIES = {
   research,
   'ai-sdk': aiSdk,
   opencode,
+  'presets/aria': presetsAria,
 } as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: a call with hostile values is a call without types
@@ -109,9 +111,11 @@ const governed = () => ({
   outputSchema: { type: 'object', properties: { items: { type: 'array' } } },
   onRequest: ['wallet'],
   requireCitations: false,
+  cite: () => ({ source: 'a', asOf: 'b', citations: { '/items': { source: 'a', text: 'b' } } }),
   validateOutput: () => true,
 });
 const governor = () => ({
+  preset: { tools: new Map(), onRequest: ['wallet'] },
   config: { max_output_bytes: 4_096, limits: {} },
   log: sink(),
   logging: { level: 'error', json: true },

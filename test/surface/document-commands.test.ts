@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   // `npx plimsoll` and `plimsoll` in a document both mean the built command line.
   const launcher = `#!/bin/sh\nexec "${process.execPath}" "${join(projectRoot, 'dist/cli.js')}" "$@"\n`;
   await writeFile(join(folder, 'plimsoll'), launcher, { mode: 0o755 });
+  await symlink(join(projectRoot, 'examples/aria/bin/plimsoll-aria.mjs'), join(folder, 'plimsoll-aria'));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -98,7 +98,10 @@ async function expectPinned(name: string, value: unknown): Promise<void> {
 
 /** Entries are lists of names written by hand; a type is a name like any other. */
 function exportsByEntry(): Record<string, string[]> {
-  const entries = listFiles('src', (path) => /^src\/[\w-]+\.ts$/.test(path) && !path.endsWith('.test.ts'));
+  const entries = listFiles(
+    'src',
+    (path) => /^src\/(?:presets\/)?[\w-]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
+  );
   return Object.fromEntries(entries.map((path) => [path, exportedNames(readProjectFile(path))]));
 }
 

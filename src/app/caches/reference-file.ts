@@ -17,7 +17,7 @@ export interface ReferenceFileOptions<Value> {
 
 const DEFAULT_LIMIT = 1_048_576;
 
-/** The content of a TOML, YAML or JSON file as `check` gives it back; read again when the file changes, and kept as it was while it is wrong. */
+/** The content of a TOML, YAML or JSON file as `check` gives it back; read again when the file changes, and an error while it is missing or wrong. */
 export function createReferenceFile<Value>(options: ReferenceFileOptions<Value>): FileCache<Value> {
   const known = { path: TEXT, check: FUNCTION, limitBytes: NUMBER, clock: CLOCK };
   checkKnownOptions('createReferenceFile', options, known, ['path', 'check']);

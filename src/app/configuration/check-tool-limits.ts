@@ -3,6 +3,7 @@
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { checkConfiguredLimits } from '../../engine/own-tool.js';
+import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { matchesPath } from '../path-pattern.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { type CrossChecked, type Origin, type Problem, placeOf } from './problem.js';
@@ -12,7 +13,7 @@ export function checkToolLimits({ tools, proxy }: Config, originOf: (path: KeyPa
   const problems: Problem[] = [];
   const reset: KeyPath[] = [];
   for (const [name, limit] of Object.entries(tools.limits)) {
-    const fault = faultOf(() => checkConfiguredLimits(name, limit));
+    const fault = faultOf(() => checkConfiguredLimits(name, limit, DOCUMENT_TOOLS));
     if (fault === undefined) continue;
     const path = ['tools', 'limits', name];
     const keys = Object.keys(limit).map((key) => [...path, key]);

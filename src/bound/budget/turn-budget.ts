@@ -12,7 +12,7 @@ import {
 } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { grouped } from '../../reduce/notice.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 
 export interface TurnBudget {
   readonly bytesUsed: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toolLimits } from '../../app/tool-output.js';
 import { checkInput } from './check-input.js';
-import { toolLimits } from './tool-table.js';
 
 const loop = toolLimits('universe.loop');
 

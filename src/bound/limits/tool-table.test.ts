@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ToolsConfigSchema } from '../../contract/config/tools.js';
+import { defineTools, toolLimits } from '../../app/tool-output.js';
+import { type ToolLimit, type ToolsConfig, ToolsConfigSchema } from '../../contract/config/tools.js';
+import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { sensitivityOf } from './sensitivity-of.js';
-import { assertListKeys, assertToolsExist, DOCUMENT_TOOLS, defineTools, toolLimits } from './tool-table.js';
-import { checkConfiguredLimits, configuredLimits } from './tools-from-config.js';
+import { assertListKeys, assertToolsExist, type ToolDefinition } from './tool-table.js';
+import { checkConfiguredLimits as checkLimitsIn, configuredLimits as limitsIn } from './tools-from-config.js';
+
+const configuredLimits = (name: string, code: ToolDefinition, config: ToolsConfig) =>
+  limitsIn(name, code, config, DOCUMENT_TOOLS);
+const checkConfiguredLimits = (name: string, limit: ToolLimit) => checkLimitsIn(name, limit, DOCUMENT_TOOLS);
 
 describe('the table of tools', () => {
   it('refuses a tool that it does not have, and names those it has', () => {

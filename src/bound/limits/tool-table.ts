@@ -1,5 +1,5 @@
 /**
- * The table of tools and their limits: nine known ones, open for a user's own. A definition that cannot work (a rank
+ * The table of tools and their limits: those of a preset, open for a user's own. A definition that cannot work (a rank
  * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
  */
 import {
@@ -22,8 +22,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { SENSITIVITIES } from '../../contract/sensitivity.js';
 import { SINGLE_LIST_STRATEGIES, TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 import { INPUTS } from './check-input.js';
-import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
-import { GLOBAL } from './domain-limits.js';
+import { GLOBAL } from './global-limits.js';
 import type { InputLimit, ListLimits, RankBy, ToolLimits, TruncationStrategy } from './tool-limits.js';
 
 export type ToolTable = ReadonlyMap<string, ToolLimits>;
@@ -61,33 +60,34 @@ export const DEFINITION: Readonly<Record<keyof ToolDefinition, Shape>> = {
   sensitivity: either(TEXT, FUNCTION),
 };
 
-const TABLE: Shape = {
+export const TOOL_TABLE: Shape = {
   accepted: 'a table that defineTools made',
   fits: (value) => value instanceof Map && value[Symbol.iterator] === Map.prototype[Symbol.iterator],
 };
 
-/** The tools that the tool output policy names, with their limits. */
-export const DOCUMENT_TOOLS: ToolTable = frozenMap(
-  DOCUMENT_TOOL_LIMITS.map((limits) => [limits.name, deepFreeze(limits)]),
-);
+/** To begin a table with. */
+export const NO_TOOLS: ToolTable = new Map();
 
 /** A table with these tools beside those of `base`. A tool that `base` has keeps what the definition does not name. */
 export function defineTools(
   definitions: Readonly<Record<string, ToolDefinition>>,
-  base: ToolTable = DOCUMENT_TOOLS,
+  base: ToolTable,
 ): ToolTable {
-  checkArguments('defineTools', { definitions: [definitions, namedValues(OBJECT)], base: [base, TABLE] });
+  checkArguments('defineTools', {
+    definitions: [definitions, namedValues(OBJECT)],
+    base: [base, TOOL_TABLE],
+  });
   const table = new Map(base);
   for (const [name, definition] of Object.entries(definitions)) {
     if (name.trim() === '') fail(name, 'has no name', 'Name it dispatcher.action.');
     table.set(name, deepFreeze(complete(name, definition, base.get(name))));
   }
-  return table;
+  return frozenMap(table);
 }
 
 /** The limits of a tool, named `dispatcher.action`. One that the table does not have is an error. */
-export function toolLimits(name: string, table: ToolTable = DOCUMENT_TOOLS): ToolLimits {
-  checkArguments('toolLimits', { name: [name, TEXT], table: [table, TABLE] });
+export function toolLimits(name: string, table: ToolTable): ToolLimits {
+  checkArguments('toolLimits', { name: [name, TEXT], table: [table, TOOL_TABLE] });
   const limits = table.get(name);
   if (limits) return limits;
   throw new PlimsollError('INVALID_PARAMS', `There are no limits for the tool "${name}".`, {
@@ -231,7 +231,7 @@ function present<Key extends string, Value>(key: Key, value: Value | undefined):
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
-function frozenMap<Key, Value>(entries: readonly (readonly [Key, Value])[]): ReadonlyMap<Key, Value> {
+function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
   const refuse = () => {
     throw new TypeError('This table cannot be changed: defineTools makes one of your own.');
   };

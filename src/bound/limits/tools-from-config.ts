@@ -5,7 +5,7 @@
 import type { ToolLimit, ToolsConfig } from '../../contract/config/tools.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ToolLimits } from './tool-limits.js';
-import { DOCUMENT_TOOLS, defineTools, type ToolDefinition, toolLimits } from './tool-table.js';
+import { defineTools, type ToolDefinition, type ToolTable, toolLimits } from './tool-table.js';
 
 const LIMIT_KEYS: ReadonlySet<string> = new Set<keyof ToolLimit>([
   ...(['list_key', 'max_items', 'max_bytes', 'strategy', 'rank_by', 'descending'] as const),
@@ -14,17 +14,22 @@ const LIMIT_KEYS: ReadonlySet<string> = new Set<keyof ToolLimit>([
 type LimitsConfig = Pick<ToolsConfig, 'limits' | 'max_output_bytes'>;
 
 /** `max_output_bytes` bounds every tool, the named ones too; a tool's own limit may only be tighter. */
-export function configuredLimits(name: string, code: ToolDefinition, config: LimitsConfig): ToolLimits {
+export function configuredLimits(
+  name: string,
+  code: ToolDefinition,
+  config: LimitsConfig,
+  known: ToolTable,
+): ToolLimits {
   const own = Object.hasOwn(config.limits, name) ? config.limits[name] : undefined;
   const definition = own === undefined ? code : overCode(definitionOf(own), code);
-  const limits = toolLimits(name, defineTools({ [name]: definition }));
+  const limits = toolLimits(name, defineTools({ [name]: definition }, known));
   return limits.maxBytes <= config.max_output_bytes
     ? limits
     : { ...limits, maxBytes: config.max_output_bytes };
 }
 
 /** Fails where the configuration cannot work whatever the code says. Which field is the list may be said by the code alone. */
-export function checkConfiguredLimits(name: string, limit: ToolLimit): void {
+export function checkConfiguredLimits(name: string, limit: ToolLimit, known: ToolTable): void {
   const unknown = Object.keys(limit).filter((key) => !LIMIT_KEYS.has(key));
   if (unknown.length > 0)
     throw new PlimsollError(
@@ -34,9 +39,9 @@ export function checkConfiguredLimits(name: string, limit: ToolLimit): void {
         remedy: `Known: ${[...LIMIT_KEYS].join(', ')}.`,
       },
     );
-  const listKey = limit.list_key ?? (DOCUMENT_TOOLS.has(name) ? undefined : 'the list that the code names');
+  const listKey = limit.list_key ?? (known.has(name) ? undefined : 'the list that the code names');
   const definition = definitionOf(limit);
-  defineTools({ [name]: listKey === undefined ? definition : { ...definition, listKey } });
+  defineTools({ [name]: listKey === undefined ? definition : { ...definition, listKey } }, known);
 }
 
 function definitionOf(limit: ToolLimit): ToolDefinition {

@@ -2,7 +2,7 @@
 import type { ToolError } from '../../contract/errors.js';
 import { ERROR_CODES, type ErrorCode } from '../../contract/plimsoll-error.js';
 import { toPlainJson } from '../../reduce/plain-json.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import { cutToJsonBytes, jsonBytes } from './json-size.js';
 import { type TimeSource, timestampOf } from './timestamp.js';
 import { checkMaxBytes, checkMaxItems } from './wrap-options.js';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileValue } from '../../../test/support/hostile-values.js';
+import { defineTools, toolLimits } from '../../app/tool-output.js';
 import { ToolMetaSchema } from '../../contract/tool-meta.js';
 import { citation } from '../../trust/citation.js';
-import { assertListKeys, defineTools, toolLimits } from '../limits/tool-table.js';
+import { assertListKeys } from '../limits/tool-table.js';
 import { summarizeHistory } from '../triggers/summarize-history.js';
 import { summarizeRoute } from '../triggers/summarize-route.js';
 import { summarizeTree } from '../triggers/summarize-tree.js';

@@ -1,9 +1,9 @@
 /** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
 
-import { shownValue } from '../../contract/call-shapes.js';
+import { having, namedValues, shownValue, TEXT } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import type { Citations } from './citations.js';
 import type { PrepareValue } from './prepare-value.js';
 import { createTextShortener, type ShortenText } from './shorten-text.js';
@@ -28,6 +28,13 @@ export type FrameOptions = TimeSource & {
   readonly budget?: TurnBudget;
   /** How to get what is left out, where it is kept. */
   readonly rest?: string;
+};
+
+/** What may be said of where data comes from. */
+export const SOURCES = {
+  source: TEXT,
+  asOf: TEXT,
+  citations: namedValues(having({ source: TEXT, text: TEXT })),
 };
 
 /** The checked options. */

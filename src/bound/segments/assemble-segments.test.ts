@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assembleSegments } from '../../app/tool-output.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { assembleSegments } from './assemble-segments.js';
-import { DEFAULT_SEGMENTS } from './segment-table.js';
+import { DEFAULT_SEGMENTS } from '../../presets/aria.js';
 
 const bytes = (text: string) => Buffer.byteLength(text);
 /** Counts words; enough to see that a limit in tokens is one in tokens. */

@@ -16,7 +16,7 @@ import {
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { BYTE_SCALE, type CutFacts, cutText, type TextScale, tokenScale } from './cut-text.js';
-import { DEFAULT_SEGMENTS, orderedRules, type SegmentRule } from './segment-table.js';
+import { orderedRules, type SegmentRule } from './segment-table.js';
 
 /** A segment's text, or its parts (files, tool calls). */
 export type SegmentTexts = Readonly<Record<string, string | readonly string[]>>;
@@ -67,7 +67,7 @@ const TEXTS = namedValues(optional(either(TEXT, listOf(TEXT))));
 /** Builds one text from the segments in the order of the table, each within its limit, and reports what was cut. */
 export function assembleSegments(
   segments: SegmentTexts,
-  table: readonly SegmentRule[] = DEFAULT_SEGMENTS,
+  table: readonly SegmentRule[],
   options: AssembleOptions = {},
 ): AssembledContext {
   checkArguments('assembleSegments', { segments: [segments, TEXTS], table: [table, listOf(RULE)] });

@@ -15,21 +15,6 @@ export interface SegmentRule {
   readonly required?: boolean;
 }
 
-const KB = 1_024;
-
-/** The seven segments of the tool output policy, in their order. */
-export const DEFAULT_SEGMENTS: readonly SegmentRule[] = Object.freeze(
-  [
-    { name: 'CLAUDE.md', order: 1, priority: 'system', maxBytes: 20 * KB, required: true },
-    { name: 'Pilot Profile', order: 2, priority: 'session', maxBytes: 3 * KB },
-    { name: 'Persona Files', order: 3, priority: 'session', maxBytes: 15 * KB },
-    { name: 'Session Context', order: 4, priority: 'session', maxBytes: 2 * KB },
-    { name: 'Skill Base', order: 5, priority: 'invocation', maxBytes: 5 * KB },
-    { name: 'Skill Overlay', order: 6, priority: 'invocation', maxBytes: 2 * KB },
-    { name: 'Tool Results', order: 7, priority: 'dynamic', maxBytes: 10 * KB, perPart: true },
-  ].map((rule) => Object.freeze(rule)),
-);
-
 /** The rules in their order; a table that says two things at once is an error. */
 export function orderedRules(table: readonly SegmentRule[]): readonly SegmentRule[] {
   const rules = [...table].sort((a, b) => a.order - b.order);

@@ -5,7 +5,7 @@
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import { fitPayload, wholePayload } from '../own-answer/fit-payload.js';
 import {
   type Frame,

@@ -1,5 +1,5 @@
 /** Section 4: a list of more than 30 items is truncated with its count. A named tool's own item limit wins. */
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import { readFrame } from '../own-answer/frame.js';
 import type { WrappedOutput } from '../own-answer/payload.js';
 import { wrapFrame } from '../own-answer/wrap-lists.js';

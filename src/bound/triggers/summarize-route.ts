@@ -1,5 +1,4 @@
 /** `summarizeRoute`: systems are counted, not jumps. */
-import { UNIVERSE } from '../limits/domain-limits.js';
 import type { WrappedOutput } from '../own-answer/payload.js';
 import { checkMaxItems, type FrameOptions, readFrameOptions } from '../own-answer/wrap-options.js';
 import { wrapSequence } from '../own-answer/wrap-sequence.js';
@@ -19,6 +18,14 @@ export type RouteOptions = FrameOptions &
     readonly maxItems?: number;
   };
 
+export const ROUTE_DEFAULTS = Object.freeze({
+  maxBytes: 5_120,
+  maxItems: 100,
+  threshold: 20,
+  head: 5,
+  tail: 5,
+});
+
 /** The byte limit is the route's own, 5,120, unless the options name another. */
 export function summarizeRoute(data: unknown, options: RouteOptions): WrappedOutput {
   const fields: RouteFields = {
@@ -26,11 +33,11 @@ export function summarizeRoute(data: unknown, options: RouteOptions): WrappedOut
     nameKey: options.nameKey ?? 'name',
   };
   return wrapSequence(data, options.systemsKey ?? 'systems', {
-    settings: readFrameOptions({ ...options, maxBytes: options.maxBytes ?? UNIVERSE.OUTPUT_MAX_ROUTE_BYTES }),
-    maxItems: checkMaxItems(options.maxItems ?? UNIVERSE.OUTPUT_MAX_ROUTE),
-    threshold: checkMaxItems(options.threshold ?? UNIVERSE.ROUTE_SUMMARIZE_THRESHOLD),
-    head: checkMaxItems(options.head ?? UNIVERSE.ROUTE_SHOW_HEAD),
-    tail: checkMaxItems(options.tail ?? UNIVERSE.ROUTE_SHOW_TAIL),
+    settings: readFrameOptions({ ...options, maxBytes: options.maxBytes ?? ROUTE_DEFAULTS.maxBytes }),
+    maxItems: checkMaxItems(options.maxItems ?? ROUTE_DEFAULTS.maxItems),
+    threshold: checkMaxItems(options.threshold ?? ROUTE_DEFAULTS.threshold),
+    head: checkMaxItems(options.head ?? ROUTE_DEFAULTS.head),
+    tail: checkMaxItems(options.tail ?? ROUTE_DEFAULTS.tail),
     summarize: (middle) => summarizeSystems(middle, fields),
   });
 }

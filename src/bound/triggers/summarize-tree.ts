@@ -3,7 +3,6 @@
  * skills; the names in it are what a byte limit shortens. Nested trees are flattened first.
  */
 import type { JsonValue } from '../../reduce/plain-json.js';
-import { SDE } from '../limits/domain-limits.js';
 import { fitPayload } from '../own-answer/fit-payload.js';
 import { type Frame, placeOf, plainItems, readFrame } from '../own-answer/frame.js';
 import type { JsonObject } from '../own-answer/frame-node.js';
@@ -31,12 +30,14 @@ export type TreeOptions = FrameOptions & {
   readonly childrenKey?: string;
 };
 
+export const TREE_DEFAULTS = Object.freeze({ threshold: 20, maxItems: 30 });
+
 const NO_CATEGORY = 'uncategorized';
 
 export function summarizeTree(data: unknown, listKey: string, options: TreeOptions): WrappedOutput {
   const settings = readFrameOptions(options);
-  const threshold = checkMaxItems(options.threshold ?? SDE.SKILL_TREE_SUMMARIZE_THRESHOLD);
-  const maxItems = checkMaxItems(options.maxItems ?? SDE.OUTPUT_MAX_SKILL_TREE);
+  const threshold = checkMaxItems(options.threshold ?? TREE_DEFAULTS.threshold);
+  const maxItems = checkMaxItems(options.maxItems ?? TREE_DEFAULTS.maxItems);
   const frame = readFrame(data, [listKey]);
   const tree = plainItems(frame, listKey);
   const skills = flatten(tree.values, options.childrenKey ?? 'children');

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { resetAllCaches } from '../../app/caches/cache-registry.js';
-import { summarizeHistory, summarizeRoute, wrapOutput, wrapOutputMulti } from '../../app/tool-output.js';
-import { DOCUMENT_TOOLS } from '../../bound/limits/tool-table.js';
+import {
+  defineTools,
+  summarizeHistory,
+  summarizeRoute,
+  wrapOutput,
+  wrapOutputMulti,
+} from '../../app/tool-output.js';
+
 import type { LogRecord } from '../../contract/ports/log-sink.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
+import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { createGovernor, type GovernedToolDefinition, governTool } from './govern-tool.js';
 
 const quiet = { log: { write: () => {} } };
@@ -141,6 +148,38 @@ describe('an answer of an own tool', () => {
     expect((await answerOf({ requireCitations: true }, { a: 1 }))._meta.unsourced).toBe(true);
     expect((await answerOf({}, { a: 1 }))._meta.unsourced).toBeUndefined();
   });
+
+  it('cites what the definition says of the data, by where the kept items now stand', async () => {
+    const rows = [1, 9, 5].map((price) => ({ price }));
+    const cite = (data: { rows: { price: number }[] }) => ({
+      asOf: 'yesterday',
+      citations: Object.fromEntries(
+        data.rows.map(({ price }, at) => [`/rows/${at}`, { source: 'X', text: `Per X: ${price}` }]),
+      ),
+    });
+    const { _meta } = await answerOf(
+      { listKey: 'rows', maxItems: 2, rankBy: 'price', requireCitations: true, cite },
+      { rows },
+    );
+    expect(_meta).toMatchObject({
+      as_of: 'yesterday',
+      citations: { '/rows/0': { text: 'Per X: 9' }, '/rows/1': { text: 'Per X: 5' } },
+    });
+    expect(_meta.unsourced).toBeUndefined();
+    const whole = await answerOf({ requireCitations: true, cite: () => ({ source: 'X' }) }, { a: 1 });
+    expect(whole._meta).toMatchObject({ source: 'X' });
+    expect(whole._meta.unsourced).toBeUndefined();
+  });
+
+  it.each([
+    [{ citations: { rows: { source: 'X', text: 'x' } } }, 'is not a JSON Pointer'],
+    [{ citations: { '/a': null } }, 'citations'],
+    [{ maxBytes: 1_000_000 }, 'no option "maxBytes"'],
+    [5, 'cite'],
+  ])('calls a source like %j the fault of the tool', async (sources, text) => {
+    const answer = await answerOf({ cite: () => sources as object }, { a: 1 });
+    expect(answer).toMatchObject({ error_code: 'INTERNAL_ERROR', message: expect.stringContaining(text) });
+  });
 });
 
 describe('a governor', () => {
@@ -166,6 +205,39 @@ describe('a governor', () => {
     expect(await warned()).toBe(true);
     resetAllCaches();
     expect(await warned()).toBe(false);
+  });
+});
+
+describe('a preset', () => {
+  const orders = { buy_orders: [{ price: 1 }], sell_orders: [], wallet: 7, badge: 3 };
+  const limits = { a: { listKey: 'rows', maxItems: 2 } };
+  const answers = async (options: object, name = 'market.orders') =>
+    JSON.parse(
+      (await createGovernor({ ...quiet, ...options }).governTool({ name }, () => orders)({})).content[0]
+        ?.text ?? '',
+    );
+
+  it('is that of the policy by default, and any other that a server passes in', async () => {
+    expect(await answers({})).toMatchObject({ _meta: { lists: {}, omitted_fields: ['wallet'] } });
+    const own = { preset: { tools: defineTools(limits, new Map()), onRequest: ['badge'] } };
+    const { _meta, wallet } = await answers(own);
+    expect([_meta.lists, _meta.omitted_fields, wallet]).toEqual([undefined, ['badge'], 7]);
+    const { _meta: other } = await answers({ preset: { tools: new Map(), onRequest: [] } });
+    expect(other.omitted_fields).toBeUndefined();
+  });
+
+  it('brings limits that the configuration may change by name alone', async () => {
+    const preset = { tools: defineTools(limits, new Map()), onRequest: [] };
+    const governor = createGovernor({ ...quiet, preset, config: { limits: { a: { max_items: 1 } } } });
+    const answer = await governor.governTool({ name: 'a' }, () => ({ rows: [1, 2, 3] }))({});
+    expect(JSON.parse(answer.content[0]?.text ?? '')).toMatchObject({
+      rows: [1],
+      _meta: { truncated_from: 3 },
+    });
+  });
+
+  it('that is none is an error', () => {
+    expect(() => createGovernor({ preset: { tools: {}, onRequest: [] } } as object)).toThrow('preset');
   });
 });
 

@@ -25,10 +25,12 @@ import {
 } from '../../contract/call-shapes.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
+import { CONNECTION_TURN, governCall, type Sources } from '../../engine/govern-call.js';
 import { type ToolResult, toolResult } from './call-result.js';
 import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
 import { type InputRequired, type RequestExtra, readRequestContext } from './request-context.js';
+
+export type { Sources };
 
 export interface GovernedToolDefinition extends ToolDefinition {
   /**
@@ -38,10 +40,12 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly name: string;
   /** The tool's output schema: zod or another Standard Schema, a record of them by field, or plain JSON Schema. */
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
-  /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: wallets. */
+  /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: the preset's. */
   readonly onRequest?: readonly string[];
   /** Flag answers (`_meta.unsourced`) whose data names neither a source nor a citation. */
   readonly requireCitations?: boolean;
+  /** Where the data that the handler returned comes from: a source, the time it speaks of, citations by JSON Pointer. */
+  cite?(data: object): Sources;
   /** Checks a value against `outputSchema`, in place of the built-in validator. */
   readonly validateOutput?: (value: unknown) => boolean;
 }
@@ -132,6 +136,7 @@ const GOVERNED: Readonly<Record<keyof GovernedToolDefinition, Shape>> = {
   outputSchema: OBJECT,
   onRequest: listOf(TEXT),
   requireCitations: FLAG,
+  cite: FUNCTION,
   validateOutput: FUNCTION,
 };
 
@@ -142,7 +147,15 @@ function govern<Arguments extends object, Extra>(
 ): GovernedHandler<Arguments> {
   checkKnownOptions('governTool', definition, GOVERNED);
   checkArguments('governTool', { handler: [handler, FUNCTION] });
-  const { name, outputSchema, validateOutput, onRequest, requireCitations, ...own } = definition;
+  const {
+    name,
+    outputSchema,
+    validateOutput,
+    onRequest = governance.onRequest,
+    requireCitations,
+    cite,
+    ...own
+  } = definition;
   if (typeof name !== 'string' || name.trim() === '')
     throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
       remedy: 'Give name: "dispatcher.action".',
@@ -161,6 +174,7 @@ function govern<Arguments extends object, Extra>(
         principal: context.principal,
         traceId: context.traceId,
         requireCitations,
+        cite,
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
         onRequest,
         // Both SDKs give it; a call by hand, as in a test, may leave it out.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
-import { FITTING, GLOBAL, MARKET, SDE, SKILLS, UNIVERSE } from './domain-limits.js';
+import { GLOBAL } from '../bound/limits/global-limits.js';
+import { DOCUMENT_TOOLS, FITTING, MARKET, SDE, SKILLS, UNIVERSE } from './aria.js';
 
 describe('the limits by domain', () => {
   it('are the figures that the document prints', () => {
@@ -59,7 +59,7 @@ describe('the limits by domain', () => {
   });
 
   it('give each of the nine tools its items, bytes and strategy', () => {
-    const rows = DOCUMENT_TOOL_LIMITS.map(({ name, lists, maxBytes, strategy }) => {
+    const rows = [...DOCUMENT_TOOLS.values()].map(({ name, lists, maxBytes, strategy }) => {
       const ranks = lists.map(({ rankBy, descending }) =>
         rankBy === undefined ? '' : ` by ${String(rankBy)}${descending === false ? ', lowest first' : ''}`,
       );
