@@ -7,20 +7,69 @@ import { questionData } from '../data/data-sets.mjs';
 import { fillUp, writePassages } from './corpus.mjs';
 import { plainBm25 } from './plain-bm25.mjs';
 
+export const parts = ['report', 'refusals'];
+const SIZES = [5, 20, 100];
 const OPENING_WORDS = 60;
 const WINDOWS = [4_000, 8_000, 32_000];
 
-export async function run({ dataDir, quick, harness, product }) {
+export async function run(options) {
+  const { dataDir, only = dataDir === undefined ? ['report'] : parts } = options;
+  const results = [];
+  if (only.includes('report')) results.push(await reports(options));
+  if (only.includes('refusals')) results.push(await refused(options));
+  return {
+    workload: results.map(({ workload }) => workload).join('; '),
+    tables: results.flatMap(({ tables }) => tables),
+    aims: results.flatMap(({ aims }) => aims),
+  };
+}
+
+async function refused({ dataDir, quick, harness, product }) {
+  const installed = await product();
+  const folder = await mkdtemp(join(tmpdir(), 'plimsoll-bench-refusals-'));
+  try {
+    const rows = valueFrom(
+      await harness.measureInFreshProcess({
+        name: 'refusals',
+        module: new URL('./refusals.mjs', import.meta.url),
+        export: 'refusals',
+        args: { entries: entriesOf(installed), dataDir, folder, sizes: quick ? [20] : SIZES, quick },
+        repeat: 1,
+        timeoutMs: 7_200_000,
+      }),
+    );
+    const judged = rows.filter(({ set, half }) => half === 'held' && set.startsWith('XQuAD'));
+    return {
+      workload:
+        'each question of six languages, of searches and over tables, in a folder with its passage and in one without',
+      tables: [{ title: 'Refusals', rows, note: 'What is open may be looked at while something is tuned.' }],
+      aims: judged.map((row) => {
+        const [wrong, right] = [row['not found, wrongly %'], row['not found, rightly %']];
+        return {
+          aim: `${row.set} in ${row.passages} passages: "not found" wrongly at most 6 %, rightly 60 %`,
+          figure: `${wrong} / ${right}`,
+          met: wrong <= 6 && right >= 60,
+        };
+      }),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const entriesOf = (installed) => ({
+  research: installed.resolve('plimsoll/research'),
+  contract: installed.resolve('plimsoll/contract'),
+});
+
+async function reports({ dataDir, quick, harness, product }) {
   const { source, questions: passages } = await questionData(dataDir);
   const half = Math.floor(passages.length / 2);
   const all = [...passages.keys()];
   const held = quick ? all.slice(half, half + 30) : all.slice(half);
   const some = quick ? held.slice(0, 10) : held.filter((_, n) => n % 7 < 4);
   const installed = await product();
-  const entries = {
-    research: installed.resolve('plimsoll/research'),
-    contract: installed.resolve('plimsoll/contract'),
-  };
+  const entries = entriesOf(installed);
   const folder = await mkdtemp(join(tmpdir(), 'plimsoll-bench-research-'));
   try {
     const from = join(folder, 'passages');

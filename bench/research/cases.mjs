@@ -76,6 +76,7 @@ function outcomeOf(state, entry, passages) {
     words: opening.match(/\S+/g)?.length ?? 0,
     opens: holdsAnswer(opening, entry.answers),
     holds: holdsAnswer(report, entry.answers),
+    confidence: state.findings.find((finding) => finding.evidence.length > 0)?.confidence,
     isRefused: /^(?:not found|nothing was found)/i.test(opening),
     isOver: state.calls.some(({ estimated_tokens: tokens, budget }) => tokens > budget),
     reduced: Object.keys(state.content_fidelity ?? {}).length,

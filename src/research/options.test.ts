@@ -96,7 +96,7 @@ describe('options that set budgets', () => {
   });
 
   it('allow_content_dropping = false makes what does not fit an error', async () => {
-    const tiny = { 'extractive:builtin': { context_window: 380 } };
+    const tiny = { 'extractive:builtin': { context_window: 350 } };
     const allowed = await run({ model_context_overrides: tiny });
     const forbidden = await run({ model_context_overrides: tiny, allow_content_dropping: false });
     expect(allowed.state.dropped_content_ids.length).toBeGreaterThan(0);

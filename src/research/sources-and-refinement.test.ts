@@ -292,11 +292,11 @@ describe('refinement', () => {
           { address: 'b.md', title: 'Pilots', text: 'Ridley the pilot was born in Whitby.' },
         ],
       },
-      { query: 'Which emperor sank the frigate with magical trumpets?', from: ['docs'] },
+      { query: 'Which emperor loved the frigate with magical trumpets?', from: ['docs'] },
     );
     expect(state.iteration).toBe(2);
     expect(state.sub_questions[1]?.reason).toBe(
-      'It looks for "Which emperor sank the frigate with magical trumpets?" in other words.',
+      'It looks for "Which emperor loved the frigate with magical trumpets?" in other words.',
     );
     // Words to search for are no heading for a person.
     const [asked, followed] = state.sub_questions;

@@ -26,7 +26,7 @@ async function codesOf(
     deps: { estimator: sharedEstimator, ...options.deps },
   });
   const { research_id: id } = await service.create({
-    query: 'What stands by the old bridge?',
+    query: 'Which room is by the old bridge?',
     from: ['docs'],
     max_iterations: 1,
     ...request,
@@ -150,7 +150,7 @@ describe('warnings of a run', () => {
 
   it('tell that findings are only there as headlines', async () => {
     const model = scriptedModel('openai:gpt-4o', {
-      planning: () => ({ sub_questions: [{ question: 'What stands by the old bridge?' }] }),
+      planning: () => ({ sub_questions: [{ question: 'Which room is by the old bridge?' }] }),
       analysis: (request) => ({ findings: quoting(request, 1, 1_500), gap: null }),
     });
     const { codes, status } = await codesOf({
@@ -179,7 +179,7 @@ describe('warnings of a run', () => {
 describe('protected findings that fit nowhere', () => {
   it('are an error that says by how much and what to change', async () => {
     const model = scriptedModel('openai:gpt-4o', {
-      planning: () => ({ sub_questions: [{ question: 'What stands by the old bridge?' }] }),
+      planning: () => ({ sub_questions: [{ question: 'Which room is by the old bridge?' }] }),
       analysis: (request) => ({ findings: quoting(request, 5, 80), gap: null }),
     });
     const { status, state } = await codesOf({

@@ -25,7 +25,6 @@ const SIZES: Readonly<Record<TextForm, { readonly wanted: number; readonly most:
   lines: { wanted: 400, most: 1_600 },
   code: { wanted: 1_000, most: 1_600 },
 };
-/** A section of fewer characters is no passage of its own. */
 const SMALL_SECTION = 200;
 /** As much of a line as can be a heading. */
 const LONGEST_LINE = 300;
@@ -38,9 +37,14 @@ interface Block {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-export function splitPassages(text: string, form: TextForm): Passage[] {
+/** `section`: one of fewer characters is no passage of its own. */
+export function splitPassages(
+  text: string,
+  form: TextForm,
+  { wanted: usual = SIZES[form].wanted, section = SMALL_SECTION } = {},
+): Passage[] {
   const scale = isUnspacedText(text) ? UNSPACED_SCALE : 1;
-  const wanted = SIZES[form].wanted * scale;
+  const wanted = usual * scale;
   const most = SIZES[form].most * scale;
   const passages: Passage[] = [];
   const above: { level: number; title: string }[] = [];
@@ -57,7 +61,7 @@ export function splitPassages(text: string, form: TextForm): Passage[] {
   for (const block of blocksOf(text, form)) {
     const { heading } = block;
     if (heading !== undefined) {
-      if (end - start >= SMALL_SECTION * scale) flush();
+      if (end - start >= section * scale) flush();
       while ((above.at(-1)?.level ?? 0) >= heading.level) above.pop();
       above.push(heading);
       if (end === start) headings = above.map(({ title }) => title);

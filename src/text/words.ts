@@ -225,6 +225,22 @@ export function isForm(a: string, b: string): boolean {
   return a !== b && shared >= SHORTEST_BEGINNING && shared >= shorter - 1 && shared >= longer - 3;
 }
 
+/** Words that may name the same: forms, compounds with one beginning; in scripts without spaces one that stands in the other. */
+export function isAkin(a: string, b: string): boolean {
+  const first = a.charCodeAt(0);
+  if (a === b || first <= LAST_DIGIT) return false;
+  if (isForm(a, b)) return true;
+  const shorter = Math.min(a.length, b.length);
+  if (first >= FIRST_UNSPACED && isUnspaced(a)) return shorter > 1 && (a.includes(b) || b.includes(a));
+  if (shorter < SHORTEST_ALIKE || first !== b.charCodeAt(0)) return false;
+  return sharedBeginning(a, b) >= Math.max(SHORTEST_ALIKE, shorter - LONGEST_REST);
+}
+
+const FIRST_UNSPACED = 0xe00;
+const LAST_DIGIT = 57;
+const SHORTEST_ALIKE = 5;
+const LONGEST_REST = 3;
+
 export const SHORTEST_BEGINNING = 4;
 
 export function sharedBeginning(a: string, b: string): number {

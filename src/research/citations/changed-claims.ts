@@ -2,7 +2,7 @@
  * Claims that are a sentence of the source with something changed in it: two names or figures exchanged ("from Oslo to Bergen"
  * for "from Bergen to Oslo"), or one word put in the place of another ("made of steel" for "made of bronze").
  */
-import { COMMON_WORDS, NEGATIONS } from '../../reduce/extract/common-words.js';
+import { DENIALS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';
 import { CLAUSE_END } from './denial.js';
 import { marksIn, namesIn } from './mixed-claims.js';
@@ -79,7 +79,7 @@ function isExchanged(claim: string, sources: readonly SourceWords[]): boolean {
     for (const source of sources)
       for (const { words: has, text, isRow } of source.sentences()) {
         if (isRow || !has.has(first) || !has.has(second)) continue;
-        const said = words(plainFigures(text)).filter((word) => claimed.has(word) || COMMON_WORDS.has(word));
+        const said = words(plainFigures(text)).filter((word) => claimed.has(word) || STOP_WORDS.has(word));
         const there = [leading(said, first, names), leading(said, second, names)];
         if (there[0] === own[0] && there[1] === own[1]) return false;
         if (there[0] === own[1] && there[1] === own[0]) isOther = true;
@@ -125,7 +125,7 @@ function isSameButOne(own: readonly Token[], said: readonly Token[]): boolean {
     claimed !== undefined &&
     there !== undefined &&
     claimed.before === there.before &&
-    COMMON_WORDS.has(claimed.before) &&
+    STOP_WORDS.has(claimed.before) &&
     !/\d/.test(claimed.word) &&
     claimed.word.slice(0, SAME_START) !== there.word.slice(0, SAME_START)
   );
@@ -142,5 +142,5 @@ function tokens(text: string): Token[] {
 
 /** Without small words and those of the title, which may be named or not. */
 function telling(all: readonly Token[], { about }: SourceWords): Token[] {
-  return all.filter(({ word }) => !COMMON_WORDS.has(word) && !NEGATIONS.has(word) && !about.has(word));
+  return all.filter(({ word }) => !STOP_WORDS.has(word) && !DENIALS.has(word) && !about.has(word));
 }

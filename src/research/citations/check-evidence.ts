@@ -1,7 +1,7 @@
 /** Quotations of findings, checked against the archived text of their source; what stands there is what is quoted. */
 import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
+import { columnsAbove, headingsAbove } from '../extractive/above.js';
 import { hasHeadings } from '../extractive/has-headings.js';
-import { columnsAbove, headingsAbove } from '../extractive/passages.js';
 import type { ResearchRun } from '../research-run.js';
 import { type LocatedQuotation, locateQuotation } from './locate-quotation.js';
 import { wholeSentences } from './whole-sentences.js';

@@ -3,7 +3,7 @@
  * denies its own clause only, and only a clause of the source that has every word of the claim: what is said in other words is not
  * judged.
  */
-import { COMMON_WORDS, NEGATIONS } from '../../reduce/extract/common-words.js';
+import { DENIALS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';
 import { plainFigures } from './plain-figures.js';
@@ -39,8 +39,8 @@ export function clausesOf(text: string): Clause[] {
 function clauseOf(text: string): Clause {
   const all = words(text);
   return {
-    words: new Set(all.filter((word) => !COMMON_WORDS.has(word) && !NEGATIONS.has(word))),
-    isDenied: SHORTENED.test(text) || all.some((word) => NEGATIONS.has(word) && !NO_DENIALS.has(word)),
+    words: new Set(all.filter((word) => !STOP_WORDS.has(word) && !DENIALS.has(word))),
+    isDenied: SHORTENED.test(text) || all.some((word) => DENIALS.has(word) && !NO_DENIALS.has(word)),
   };
 }
 

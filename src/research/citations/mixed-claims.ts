@@ -4,7 +4,7 @@
  * thing in place of the claim's, and shares a word with it. A row is about what its columns say: only a mark or a name of another row
  * is told from its own.
  */
-import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
+import { MONTHS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';
 import { CLAUSE_END } from './denial.js';
@@ -187,7 +187,7 @@ function hasForm(word: string, own: ReadonlySet<string>): boolean {
 }
 
 export function isTelling(word: string, unit: string): boolean {
-  return word.length > SHORT_WORD && word !== unit && !/\d/.test(word) && !COMMON_WORDS.has(word);
+  return word.length > SHORT_WORD && word !== unit && !/\d/.test(word) && !STOP_WORDS.has(word);
 }
 
 export function comparable(text: string): string[] {
@@ -203,7 +203,7 @@ export function figuresIn(text: string): string[] {
 export function namesIn(text: string): string[] {
   return (text.trim().match(NAME) ?? [])
     .flatMap(words)
-    .filter((name) => name.length > 1 && !COMMON_WORDS.has(name) && !MONTHS.has(name));
+    .filter((name) => name.length > 1 && !STOP_WORDS.has(name) && !MONTHS.has(name));
 }
 
 export function marksIn(text: string): string[] {

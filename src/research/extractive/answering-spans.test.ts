@@ -4,7 +4,7 @@ import { answeringSpans, quotedParts } from './answering-spans.js';
 import { unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
 
-const passage = (text: string) => ({ text, title: '', units: unitsOf(text, false) });
+const passage = (text: string) => ({ text, title: '', units: unitsOf(text) });
 
 describe('the words that answer', () => {
   it('are chosen within the limit, wherever they stand', () => {

@@ -8,7 +8,7 @@ const LINE_MARK = /^\s*(?:\/\/+!?|#+!?|--+|;+)(?= |$)/;
 const STAR = /^\s*\*+(?= |$)/;
 
 /** Whether each line belongs to a comment. One line with a hash is a heading as likely as not, two in a row are a comment. */
-export function commentLines(lines: readonly string[]): boolean[] {
+function commentLines(lines: readonly string[]): boolean[] {
   let isInside = false;
   return lines.map((line, at) => {
     const wasInside = isInside;
@@ -42,4 +42,33 @@ export function withoutMarks(comment: string): string {
 
 function blanked(line: string, mark: RegExp): string {
   return line.replace(mark, (found) => ' '.repeat(found.length));
+}
+
+export interface CommentRun {
+  readonly start: number;
+  /** With blanks in place of the marks of a comment, every other character at its offset. */
+  readonly plain: string;
+}
+
+/** A text taken apart into comments and what stands between them. */
+export function commentRuns(text: string): CommentRun[] {
+  const lines = text.split('\n');
+  const isComment = commentLines(lines);
+  const runs: CommentRun[] = [];
+  let start = 0;
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1;
+    while (to < lines.length && isComment[to] === isComment[from]) to++;
+    const run = lines.slice(from, to).join('\n');
+    runs.push({ start, plain: isComment[from] === true ? withoutMarks(run) : run });
+    start += run.length + 1;
+    from = to;
+  }
+  return runs;
+}
+
+export function withoutCommentMarks(text: string): string {
+  return commentRuns(text)
+    .map(({ plain }) => plain)
+    .join('\n');
 }

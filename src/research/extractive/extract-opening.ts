@@ -4,7 +4,7 @@ import { GAP } from '../../reduce/extract/join-spans.js';
 import { holdsOrders } from '../../trust/orders.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';
-import { commentLines, withoutMarks } from './comment-marks.js';
+import { withoutCommentMarks, withoutMarks } from './comment-marks.js';
 import { holdsRecords, namedRow } from './rows.js';
 import { asksForSeveral } from './several-things.js';
 import { unitsOf } from './units.js';
@@ -127,14 +127,14 @@ function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a comment says, without its marks. */
+/** What a comment says, without its marks; a quotation may begin inside of one. */
 function readable(quote: string): string {
-  const lines = quote.split('\n');
-  const inner = lines.slice(1).filter((line) => line.trim() !== '');
-  const isComment =
-    commentLines(lines).every(Boolean) ||
-    (inner.length > 0 && inner.every((line) => /^\s*(?:\*+|\/\/+|#+)(?:\s|\/|$)/.test(line)));
-  return isComment ? withoutMarks(quote) : quote;
+  const inner = quote
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '');
+  const isComment = inner.length > 0 && inner.every((line) => /^\s*(?:\*+|\/\/+|#+)(?:\s|\/|$)/.test(line));
+  return isComment ? withoutMarks(quote) : withoutCommentMarks(quote);
 }
 
 type IsSendable = (finding: Finding, sourceId: string, quote: string) => boolean;
@@ -170,7 +170,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
 
   function answering(quote: string): string {
     const asked = state.sub_questions.find(({ id }) => id === finding.sub_question_id)?.question ?? '';
-    const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote, false) };
+    const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote) };
     return answeringSpans(passage, [asked], room);
   }
 }
@@ -189,7 +189,7 @@ function withoutFences(quote: string): string {
 /** An order to a reader answers nothing, and nobody should read it first. */
 function withoutOrders(text: string): string {
   if (!holdsOrders(text)) return text;
-  return unitsOf(text, false)
+  return unitsOf(text)
     .map((unit) => (holdsOrders(unit.text) ? GAP : unit.text))
     .filter((part, at, all) => part !== GAP || (all[at - 1] !== GAP && at > 0 && at < all.length - 1))
     .join(' ');

@@ -3,14 +3,14 @@
  * are quoted, the newer first. A change is told by what it names: the old fact behind a word such as "from", "instead of" or
  * "succeeded"; or the title of the older source behind a word such as "amendment".
  */
-import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
-import type { Question } from '../../reduce/extract/question.js';
+
+import { holdsKind } from '../../text/answer-kind.js';
+import { MONTHS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { movedDays } from '../../text/moved-day.js';
 import { stem, words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { amends } from './amends.js';
-import { coverage } from './coverage.js';
-import { asksItself } from './own-questions.js';
+import { type AskedQuestion, asksItself, coverage } from './asked-question.js';
 import { unitsOf } from './units.js';
 
 export interface Dated {
@@ -24,8 +24,6 @@ export interface Dated {
   readonly heading: string;
   /** The passage that is quoted. */
   readonly text: string;
-  /** Whether something of the kind that is asked for stands in a sentence. */
-  readonly holdsFact: (sentence: string) => boolean;
 }
 
 /** The share of the question that a sentence about the same matter has, alone or with its headings. */
@@ -76,7 +74,7 @@ interface Entry extends Dated {
   readonly near: readonly Statement[];
 }
 
-export function findChanges(asked: Question, told: readonly Dated[]): Changes {
+export function findChanges(asked: AskedQuestion, told: readonly Dated[]): Changes {
   const entries = told.map((entry) => {
     const near = statementsOf(entry, asked);
     const onMatter = near.filter(({ own, whole }) => own >= ON_MATTER || whole >= ON_MATTER_BELOW);
@@ -104,14 +102,14 @@ export function findChanges(asked: Question, told: readonly Dated[]): Changes {
 }
 
 /** The sentences with a word of the question and such a fact, those that say most of it first. */
-function statementsOf(entry: Dated, asked: Question): Statement[] {
+function statementsOf(entry: Dated, asked: AskedQuestion): Statement[] {
   const { title, heading } = entry;
-  return unitsOf(entry.text, false)
+  return unitsOf(entry.text)
     .map(({ text }) => {
       const whole = coverage(`${title} ${heading} ${text}`, asked);
       return { text: text.replace(/\s+/g, ' '), own: coverage(text, asked), whole };
     })
-    .filter(({ text, own }) => own > 0 && !asksItself(text) && entry.holdsFact(text))
+    .filter(({ text, own }) => own > 0 && !asksItself(text) && holdsKind(text, asked.kind))
     .sort((a, b) => b.own - a.own);
 }
 
@@ -119,7 +117,7 @@ function statementsOf(entry: Dated, asked: Question): Statement[] {
 function changeOf(
   newer: Entry,
   older: Entry,
-  asked: Question,
+  asked: AskedQuestion,
 ): { readonly before: string; readonly after: string } | undefined {
   if (isAfter(older, newer)) return undefined;
   // Without days a text may be about something else with the same figures.
@@ -162,11 +160,11 @@ function isAfter(a: Dated, b: Dated): boolean {
 }
 
 /** Figures and names that the question does not have itself. */
-function factsOf(sentence: string, { texts }: Question): string[] {
-  const own = new Set(words(texts.join(' ')));
+function factsOf(sentence: string, { text }: AskedQuestion): string[] {
+  const own = new Set(words(text));
   return [...new Set(sentence.match(FACT))].filter((fact) => {
     const lower = fact.toLowerCase();
-    return !own.has(lower) && !COMMON_WORDS.has(lower) && !MONTHS.has(lower);
+    return !own.has(lower) && !STOP_WORDS.has(lower) && !MONTHS.has(lower);
   });
 }
 

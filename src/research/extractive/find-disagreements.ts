@@ -2,11 +2,10 @@
  * Quotations that say the same with other figures: where two sources share most words of a sentence but not its numbers, a
  * reader should look at both. Only what is nearly the same sentence is compared; anything else is no contradiction.
  */
-import type { Question } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
-import { measuresIn } from './asked-fact.js';
-import { coverage } from './coverage.js';
+import { type AskedQuestion, coverage } from './asked-question.js';
+import { measuresIn } from './measures.js';
 import { unitsOf } from './units.js';
 
 const LIKENESS = 0.6;
@@ -27,7 +26,7 @@ interface Sentence {
 /** Quotations are compared as a whole, and those of their sentences that have most of the question. */
 export function findDisagreements(
   findings: AnalysisAnswer['findings'],
-  asked: Question,
+  asked: AskedQuestion,
 ): AnalysisAnswer['contradictions'] {
   const sentences = findings
     .flatMap(({ evidence }, finding) =>
@@ -56,8 +55,8 @@ export function findDisagreements(
   return found;
 }
 
-function askedSentences(quote: string, asked: Question): string[] {
-  const units = unitsOf(quote, false);
+function askedSentences(quote: string, asked: AskedQuestion): string[] {
+  const units = unitsOf(quote);
   if (units.length < 2) return [];
   return units.map(({ text }) => text).filter((text) => coverage(text, asked) >= MOST_OF_IT);
 }

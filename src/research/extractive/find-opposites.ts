@@ -3,12 +3,10 @@
  * what is asked. Only sentences that hold every word of the question are compared, so that two things that happened are not taken
  * for one; what is denied may be named in the headings.
  */
-import { COMMON_WORDS, NEGATIONS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
-import { foldText } from '../../reduce/extract/fold-text.js';
-import { eachHit, type Question } from '../../reduce/extract/question.js';
+import { DENIALS, NUMBER_WORDS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
-import { asksItself } from './own-questions.js';
+import { type AskedQuestion, asksItself, heldTerms } from './asked-question.js';
 import { type Unit, unitsOf } from './units.js';
 
 const FEWEST_TERMS = 2;
@@ -41,11 +39,16 @@ interface Sentence extends Told {
 }
 
 /** The newer source first; one contradiction for a pair of findings. */
-export function findOpposites(question: Question, told: readonly Told[]): AnalysisAnswer['contradictions'] {
+export function findOpposites(
+  question: AskedQuestion,
+  told: readonly Told[],
+): AnalysisAnswer['contradictions'] {
   if (question.terms.length < FEWEST_TERMS) return [];
-  const sentences = told.flatMap((entry) => sentenceFor(question, entry) ?? []);
-  const asksForTime = question.asked.includes('time');
-  const asksForNumber = question.asked.includes('number');
+  const isNewer = (a: Told, b: Told) => Number((a.date ?? '') > (b.date ?? ''));
+  const newestFirst = [...told].sort((a, b) => isNewer(b, a) - isNewer(a, b));
+  const sentences = newestFirst.flatMap((entry) => sentenceFor(question, entry) ?? []);
+  const asksForTime = question.kind === 'time';
+  const asksForNumber = question.kind === 'number';
   return merged(
     sentences.flatMap((a, index) =>
       sentences
@@ -77,29 +80,28 @@ function merged(told: AnalysisAnswer['contradictions']): AnalysisAnswer['contrad
 }
 
 /** The first sentence that speaks of all that is asked. */
-function sentenceFor(question: Question, entry: Told): Sentence | undefined {
-  const units = unitsOf(entry.text, false).filter(({ text }) => !asksItself(text));
+function sentenceFor(question: AskedQuestion, entry: Told): Sentence | undefined {
+  const units = unitsOf(entry.text).filter(({ text }) => !asksItself(text));
   const whole = units.find(({ text }) => holdsAll(question, text));
   const unit = whole ?? mostOf(question, units, entry.above);
   if (unit === undefined) return undefined;
-  const all = words(foldText(unit.text));
+  const all = words(unit.text);
   const years = [...new Set(unit.text.match(YEAR) ?? [])];
-  const own = new Set(question.terms.map((term) => term.text));
+  const own = new Set([...question.terms, ...question.figures]);
   return {
     ...entry,
     text: unit.text,
     words: new Set(
       all.filter(
-        (word) =>
-          !COMMON_WORDS.has(word) && !NEGATIONS.has(word) && !/^\d/.test(word) && !NUMBER_WORDS.has(word),
+        (word) => !STOP_WORDS.has(word) && !DENIALS.has(word) && !/^\d/.test(word) && !NUMBER_WORDS.has(word),
       ),
     ),
-    isDenied: SHORTENED.test(unit.text) || all.some((word) => NEGATIONS.has(word)),
+    isDenied: SHORTENED.test(unit.text) || all.some((word) => DENIALS.has(word)),
     years,
     figures: all.filter(
       (word) =>
         (/\d/.test(word) || NUMBER_WORDS.has(word)) &&
-        !NEGATIONS.has(word) &&
+        !DENIALS.has(word) &&
         !years.includes(word) &&
         !own.has(word),
     ),
@@ -109,26 +111,19 @@ function sentenceFor(question: Question, entry: Told): Sentence | undefined {
 }
 
 /** The sentence with most of the words, where the rest of them stands above it. */
-function mostOf(question: Question, units: readonly Unit[], above: string): Unit | undefined {
+function mostOf(question: AskedQuestion, units: readonly Unit[], above: string): Unit | undefined {
   const best = [...units].sort((a, b) => held(question, b.text) - held(question, a.text))[0];
   if (best === undefined || 2 * held(question, best.text) < question.terms.length) return undefined;
   return holdsAll(question, `${above} ${best.text}`) ? best : undefined;
 }
 
-function holdsAll(question: Question, text: string): boolean {
+function holdsAll(question: AskedQuestion, text: string): boolean {
   return held(question, text) === question.terms.length;
 }
 
 /** How many words of the question stand in a text. */
-function held({ terms }: Question, text: string): number {
-  const folded = foldText(text);
-  return terms.filter((term) => {
-    let stands = false;
-    eachHit(term, folded, () => {
-      stands = true;
-    });
-    return stands;
-  }).length;
+function held(question: AskedQuestion, text: string): number {
+  return heldTerms(text, question).length;
 }
 
 function opposed(a: Sentence, b: Sentence): string | undefined {

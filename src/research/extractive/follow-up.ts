@@ -3,7 +3,7 @@
  * was found, which leads to documents that say it in other words.
  */
 import type { Gap, ResearchState } from '../../contract/research/research-state.js';
-import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';
 import type { SentItem } from '../model/model-task.js';
 import type { PlanAnswer } from '../prompts/answer-schemas.js';
@@ -26,7 +26,7 @@ export function followUp(
     for (const { item, text } of sent) {
       if (!findings.has(item.id)) continue;
       for (const word of new Set(words(text))) {
-        if (own.has(word) || COMMON_WORDS.has(word) || word.length < 4 || /\d/.test(word)) continue;
+        if (own.has(word) || STOP_WORDS.has(word) || word.length < 4 || /\d/.test(word)) continue;
         counts.set(word, (counts.get(word) ?? 0) + 1);
       }
     }
@@ -35,7 +35,7 @@ export function followUp(
       .slice(0, ADDED_WORDS)
       .map(([word]) => word);
     if (added.length === 0) return [];
-    const kept = [...own].filter((word) => !COMMON_WORDS.has(word));
+    const kept = [...own].filter((word) => !STOP_WORDS.has(word));
     return [
       {
         question: [...kept, ...added].join(' '),

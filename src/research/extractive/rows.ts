@@ -1,38 +1,13 @@
 /**
- * Rows of tables and records as somebody would say them: each value after the name of its column, with the words that ask for
- * it ("how long" asks for a length) and the unit that a name such as `length_m` carries. Only for comparing: what is quoted is
- * the row itself.
+ * Rows of tables and records as somebody would say them: each value after the name of its column, with the unit that a name such as
+ * `length_m` carries. Only for comparing: what is quoted is the row itself.
  */
-import { words } from '../../text/words.js';
+import { type AskedQuestion, heldTerms } from './asked-question.js';
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly value: string;
 }
-
-/** Names of columns and the words by which people ask for them. */
-const ASKED_BY: readonly (readonly [names: string, words: string])[] = [
-  ['length duration runtime', 'long'],
-  ['life lifetime', 'long last'],
-  ['height altitude elevation', 'high tall'],
-  ['depth draught draft', 'deep'],
-  ['width breadth beam', 'wide broad'],
-  ['weight mass displacement', 'weigh heavy'],
-  ['speed velocity', 'fast'],
-  ['age', 'old'],
-  ['price cost fee fare rent', 'cost price expensive'],
-  ['distance range', 'far'],
-  ['size area volume', 'big large'],
-  ['temperature', 'hot warm cold'],
-  ['since start started joined', 'start begin join'],
-  ['captain skipper', 'command'],
-  ['passengers seats', 'carry'],
-  ['phone telephone', 'phone number call'],
-  ['address location place city office', 'where located work live based'],
-];
-const WORDS_FOR = new Map(
-  ASKED_BY.flatMap(([names, words]) => names.split(' ').map((name) => [name, words] as const)),
-);
 
 const UNITS = new Set(
   'm cm mm km ft in mi nm kg g t lb s sec ms min h hr hours days years kn kmh mph eur usd gbp chf l ml kb mb gb kw mw w v c f pct percent'.split(
@@ -40,48 +15,23 @@ const UNITS = new Set(
   ),
 );
 
-const LONGEST_FACT = 6;
-
-/** A name or a figure, no sentence. */
-export function isFact({ value }: Field): boolean {
-  return value.split(/\s+/, LONGEST_FACT + 1).length <= LONGEST_FACT;
-}
-
 export function spokenRow(fields: readonly Field[]): string {
-  // In a table with a column for each thing the first cell says what the row is about.
-  const [first] = fields;
-  const led = first === undefined || !isFact(first) ? [] : askedBy(first.value.split(NO_WORD));
-  return [...fields.map(spoken), ...(led.length === 0 ? [] : [led.join(' ')])].join('; ');
+  return fields.map(spoken).join('; ');
 }
 
 function spoken({ name, value }: Field): string {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(NO_WORD)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const last = words.at(-1)?.toLowerCase() ?? '';
-  const unit = UNITS.has(last) && words.length > 1 ? ` ${words.pop()}` : '';
-  return `${[...words, ...askedBy(words)].join(' ')} ${value}${unit}`;
+  const unit = words.length > 1 && UNITS.has(words.at(-1)?.toLowerCase() ?? '') ? ` ${words.pop()}` : '';
+  return `${words.join(' ')} ${value}${unit}`;
 }
 
-const NO_WORD = /[^\p{L}\p{N}]+/u;
-
-function askedBy(words: readonly string[]): string[] {
-  return words.flatMap((word) => WORDS_FOR.get(word.toLowerCase()) ?? []);
-}
-
-/** Of a spoken row with a column for each of several things, the fields of the one that is named; undefined where that is not so. */
-export function ownFields(
-  row: string,
-  { marks, names }: { readonly marks: readonly string[]; readonly names: readonly (readonly string[])[] },
-): string | undefined {
-  const wanted = marks.length > 0 ? marks : names.flat();
-  const fields = row.split('; ');
-  const own = fields.filter((field) => {
-    const there = new Set(words(field));
-    return wanted.some((word) => there.has(word));
-  });
-  return own.length === 0 || own.length === fields.length ? undefined : own.join('; ');
+/** Of a spoken row with a column for each of several things, the fields that the question names; all where it names none. */
+export function namedFields(row: string, asked: AskedQuestion): string {
+  const own = row.split('; ').filter((field) => heldTerms(field, asked).length > 0);
+  return own.length === 0 ? row : own.join('; ');
 }
 
 /** Of a row of a Markdown table and the names of its columns. */

@@ -1,10 +1,12 @@
 /**
- * The sentences, rows and items of a passage, and the run of them that is quoted: whole ones, in one piece, with the white space
- * that stands between them.
+ * The sentences, rows and blocks of code of a passage, and the run of them that is quoted: whole ones, in one piece, with the white space
+ * that stands between them. A row is quoted alone.
  */
-import { foldText } from '../../reduce/extract/fold-text.js';
-import { eachHit, type Question } from '../../reduce/extract/question.js';
+import { RULE } from '../../data/text-table.js';
+import { holdsKind } from '../../text/answer-kind.js';
 import { proseStarts } from '../../text/sentences.js';
+import { type AskedQuestion, asksItself, heldTerms } from './asked-question.js';
+import { recordFields, spokenRow, tableFields } from './rows.js';
 import { countWords } from './word-counter.js';
 
 /** Offsets in the passage, without the white space around it. */
@@ -12,48 +14,70 @@ export interface Unit {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** A row of a table, or a record. */
+  readonly isRow: boolean;
+  /** The same with the names of its columns, for comparing. */
+  readonly spoken: string;
 }
 
 const QUOTE_WORDS = 120;
 /** Scripts without spaces have few words by count. */
 const QUOTE_CHARACTERS = 900;
 
-/** Code and tables by their lines. */
-export function unitsOf(text: string, byLines: boolean): Unit[] {
-  const starts = byLines ? lineStarts(text) : proseStarts(text, text.length + 1);
+interface UnitOptions {
+  /** The passage is a record. */
+  readonly isRecord?: boolean;
+  /** The first row of the table in which the passage begins. */
+  readonly columns?: string;
+}
+
+export function unitsOf(text: string, { isRecord = false, columns: outer = '' }: UnitOptions = {}): Unit[] {
+  const starts = isRecord
+    ? [0, text.length]
+    : outsideFences(text, proseStarts(text, text.length + 1)).filter((at) => !isInRow(text, at));
+  let columns = outer;
+  let wasRow = outer !== '';
   return starts.slice(0, -1).flatMap((from, index) => {
     const slice = text.slice(from, starts[index + 1]);
     const trimmed = slice.trim();
     const start = from + slice.length - slice.trimStart().length;
-    return trimmed === '' ? [] : [{ text: trimmed, start, end: start + trimmed.length }];
+    const isInTable = trimmed.startsWith('|');
+    if (isInTable && !wasRow) columns = trimmed;
+    const isNames = isInTable && (!wasRow || (RULE.test(trimmed) && trimmed.includes('-')));
+    wasRow = isInTable;
+    // The names of columns answer nothing alone.
+    if (trimmed === '' || (isNames && starts.length > 2)) return [];
+    const isRow = isRecord || isInTable;
+    const fields = isInTable ? tableFields(trimmed, columns) : isRecord ? recordFields(trimmed) : undefined;
+    const spoken = fields === undefined ? trimmed : spokenRow(fields);
+    return [{ text: trimmed, start, end: start + trimmed.length, isRow, spoken }];
   });
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return [...starts, text.length];
+/** A sentence in a cell does not end the row. */
+function isInRow(text: string, at: number): boolean {
+  const line = text.lastIndexOf('\n', at - 1) + 1;
+  return at < text.length && text.slice(line, at).trimStart().startsWith('|');
 }
 
-/** The last up to which all are within so many words together. */
-export function lastWithin(units: readonly Unit[], most: number): Unit | undefined {
-  let last: Unit | undefined;
-  let words = 0;
-  for (const unit of units) {
-    words += countWords(unit.text);
-    if (words > most) break;
-    last = unit;
-  }
-  return last;
+const FENCE = /^ {0,3}(?:```|~~~)/gm;
+
+/** A block of code is one unit. */
+function outsideFences(text: string, starts: readonly number[]): number[] {
+  const fences = [...text.matchAll(FENCE)].map(({ index }) => index);
+  if (fences.length < 2) return [...starts];
+  return starts.filter((at) => at === text.length || fences.filter((fence) => fence < at).length % 2 === 0);
 }
 
-/** The whole passage where it is short; else the neighbours with most of the question. One unit is there in any case. */
-export function bestUnits(text: string, units: readonly Unit[], asked: Question): string {
+/** The row that has most of the question; of prose the whole passage where it is short, else the neighbours with most of it. */
+export function bestUnits(text: string, units: readonly Unit[], asked: AskedQuestion): string {
+  const hits = units.map(({ spoken }) => heldTerms(spoken, asked));
+  const best = bestOf(units, hits, asked);
+  if (best?.isRow === true) return best.text;
   if (fits(text)) return text;
-  const hits = units.map((unit) => termsIn(unit.text, asked));
-  let best = { worth: -1, from: 0, to: 0 };
+  let run = { worth: -1, from: 0, to: 0 };
   for (let from = 0; from < units.length; from++) {
-    const found = new Set<number>();
+    const found = new Set<string>();
     let repeated = 0;
     for (let to = from; to < units.length; to++) {
       if (to > from && !fits(text.slice(units[from]?.start, units[to]?.end))) break;
@@ -62,11 +86,30 @@ export function bestUnits(text: string, units: readonly Unit[], asked: Question)
         found.add(term);
       }
       const worth = found.size + repeated / 100;
-      if (worth > best.worth) best = { worth, from, to };
+      if (worth > run.worth) run = { worth, from, to };
     }
   }
-  return text.slice(units[best.from]?.start, widest(text, units, best));
+  return text.slice(units[run.from]?.start, widest(text, units, run));
 }
+
+/** The unit that has most of the question, of those with the kind of thing that is asked for. */
+function bestOf(
+  units: readonly Unit[],
+  hits: readonly (readonly string[])[],
+  { kind }: AskedQuestion,
+): Unit | undefined {
+  let most = 0;
+  let best: Unit | undefined;
+  units.forEach((unit, at) => {
+    if (asksItself(unit.text)) return;
+    const worth = (hits[at]?.length ?? 0) + (holdsKind(unit.text, kind) ? HOLDS_KIND : 0);
+    if (worth > most) [most, best] = [worth, unit];
+  });
+  return best;
+}
+
+/** As much as half a word of the question. */
+const HOLDS_KIND = 0.5;
 
 /** What follows is quoted as far as there is room: it often goes on about the same. */
 function widest(text: string, units: readonly Unit[], { from, to }: { from: number; to: number }): number {
@@ -77,15 +120,4 @@ function widest(text: string, units: readonly Unit[], { from, to }: { from: numb
 
 function fits(text: string): boolean {
   return text.length <= QUOTE_CHARACTERS && countWords(text) <= QUOTE_WORDS;
-}
-
-function termsIn(text: string, { terms }: Question): number[] {
-  const folded = foldText(text);
-  return terms.flatMap((term, index) => {
-    let stands = false;
-    eachHit(term, folded, () => {
-      stands = true;
-    });
-    return stands ? [index] : [];
-  });
 }

@@ -1,8 +1,7 @@
-/** Documents in memory as an index, for tests: passages by the words they share with the query. */
+/** Documents in memory as an index, for tests: passages ranked as the index on disk ranks them. */
 import type { DocumentIndex, IndexedDocument } from '../../contract/ports/document-index.js';
-import { readQuestion } from '../../reduce/extract/question.js';
-import { relevanceOf } from '../../reduce/extract/relevance.js';
-import { passagesOf } from '../extractive/passages.js';
+import { splitPassages } from '../../text/passages.js';
+import { rankPassages, tellingTerms } from '../../text/rank-passages.js';
 
 export interface MemoryDocument {
   readonly address: string;
@@ -29,18 +28,23 @@ export function createMemoryIndex(
     },
     async search(query, { limit }) {
       searches.push(query);
-      const question = readQuestion(query);
-      if (question === undefined) return [];
+      if (tellingTerms(query).length === 0) return [];
       const passages = documents.flatMap(({ id, address, title, text }) =>
-        passagesOf(text).map((passage) => ({ ...passage, documentId: id, address, title })),
+        splitPassages(text, /\.(?:csv|json)$/.test(address) ? 'records' : 'markdown', { wanted: 1_600 }).map(
+          ({ start, end, headings }) => ({
+            documentId: id,
+            address,
+            title,
+            headings,
+            start,
+            text: text.slice(start, end).trimEnd(),
+          }),
+        ),
       );
-      const { scores } = relevanceOf(
-        passages.map(({ title, text }) => ({ title, content: text })),
-        question,
-      );
+      const ranks = rankPassages(query, passages);
       return passages
-        .map((passage, index) => ({ ...passage, score: scores[index] ?? 0 }))
-        .filter(({ score }) => score > 0)
+        .map((passage, index) => ({ ...passage, score: 0, share: 0, ...ranks[index] }))
+        .filter(({ share }) => share > 0)
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);
     },
