@@ -22,7 +22,7 @@ import { type DroppedItem, type PlannedItem, type PromptPlan, planPrompt } from 
 import type { Rendering, Settled } from '../prompt/settle.js';
 import { requireHeadlines, settlePlan } from '../prompt/settle-plan.js';
 import { isUnbroken, shownOn } from '../prompt/unbroken-text.js';
-import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
+import { createExtractor, type Extractor } from '../reduce/extractor.js';
 import { retrieveCall } from '../reduce/notice.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { type OriginalSpan, redactText } from '../trust/redact-text.js';

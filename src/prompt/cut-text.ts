@@ -1,6 +1,6 @@
 /** The last resort for a text that is too long: its beginning, up to a word, with the mark of a gap behind it. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { GAP } from '../reduce/extract/join-spans.js';
+import { GAP } from '../reduce/render/join-spans.js';
 
 /** Tokens of the mark behind a space. */
 const MARK = 3;

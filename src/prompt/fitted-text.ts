@@ -1,5 +1,5 @@
 /** The fitted text as it is sent: each item under the line that names it, and the notice when something is missing. */
-import { GAP } from '../reduce/extract/join-spans.js';
+import { GAP } from '../reduce/render/join-spans.js';
 import { isBlank } from '../text/blank.js';
 import {
   type FitNoticeFacts,

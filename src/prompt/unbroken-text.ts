@@ -3,7 +3,7 @@
  * it takes pieces, and much of its room is left. Then the last piece is shown on, to where the room ends.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { GAP } from '../reduce/extract/join-spans.js';
+import { GAP } from '../reduce/render/join-spans.js';
 import { cutText } from './cut-text.js';
 
 const RUNS = /[!-~]{41,}/g;

@@ -3,7 +3,7 @@
  * most. One price holds for all texts, so that one whose answer stands in one place leaves room to others.
  */
 import { lowestPrice, type Piece, PricedPieces } from './choose-by-price.js';
-import { spanJoiner } from './extract/join-spans.js';
+import { spanJoiner } from './render/join-spans.js';
 import type { ContentReducer } from './reduced-view.js';
 import { FINENESS, type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
 import { splitUnits, type Units, type UnitText } from './split/answer-units.js';
@@ -27,6 +27,8 @@ export interface Answers {
   readonly unspoken: readonly string[];
   /** Tokens of each text at the one price that fills the budget, names included; 0 for nothing of it. */
   shares(budget: number, of: (text: number) => TextShare | undefined): Float64Array;
+  /** The same as places in the text, in their order. */
+  spansOf(text: number, budget: number): readonly Span[];
   /** The part of one text that answers best within any budget of characters. `room`: what all texts have together, when that is more. */
   reducerOf(text: number, room?: number): ContentReducer;
 }
@@ -63,6 +65,7 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
         of,
       );
     },
+    spansOf: (text, budget) => spansWithin(budget, piecesOfText(text, finenessFor(budget)), units),
     reducerOf: (text, room = 0) =>
       reducer(units, text, (budget) => piecesOfText(text, finenessFor(Math.max(room, budget)))),
   };
@@ -181,7 +184,7 @@ function reducer(
   };
 }
 
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -3,9 +3,9 @@
  * neither line says alone. Words weigh by their rarity among the lines; parts of names, strings and comments are words.
  */
 
-import { foldText } from './extract/fold-text.js';
-import { type Question, readQuestion } from './extract/question.js';
-import { TermFinder } from './extract/term-finder.js';
+import { answerKind } from '../text/answer-kind.js';
+import { STOP_WORDS } from '../text/lexicons/all-lexicons.js';
+import { searchTerms, stem, wordsIn } from '../text/words.js';
 import type { LineOutline } from './line-outline.js';
 
 export interface AskedLines {
@@ -35,7 +35,6 @@ const MOST_OF_WORD = 1.15;
 
 /** A word that is only a part of a name. */
 const PART = 0.9;
-const LONGEST_ENDING = 5;
 /** A shorter word stands in many names. */
 const SHORTEST_NAMED = 3;
 
@@ -77,8 +76,8 @@ export function askedLines(
   outline: LineOutline,
   query: string,
 ): AskedLines | undefined {
-  const question = readQuestion(query);
-  if (question === undefined) return undefined;
+  const question = readAsked(query);
+  if (question.terms.length === 0) return undefined;
   const count = starts.length - 1;
   const found = findTerms(text, starts, question);
   if (found.lines.length === 0) return undefined;
@@ -106,7 +105,7 @@ export function askedLines(
       scores[line] = Math.max(scores[line] ?? 0, sum * kind);
     });
   });
-  const isNumberAsked = question.asked.includes('number');
+  const { isNumberAsked } = question;
   return { places: inTurns(found.lines, byPart), scores, own, isNumberAsked, assigns };
 
   function assigns(line: number): boolean {
@@ -115,9 +114,7 @@ export function askedLines(
     return name !== undefined && isNamed(name);
   }
   function isNamed(name: string): boolean {
-    return (
-      question?.terms.some((term) => term.text.length >= SHORTEST_NAMED && name.includes(term.text)) ?? false
-    );
+    return question.terms.some((term) => term.length >= SHORTEST_NAMED && name.includes(term));
   }
 
   /** The words that count for a line: its own, those of its owners, and of what stands beside or inside of it. */
@@ -200,35 +197,70 @@ interface FoundTerms {
   readonly indexOf: (line: number) => number;
 }
 
-function findTerms(text: string, starts: ArrayLike<number>, question: Question): FoundTerms {
+/** Questions as the terms that lines may hold, and which of them each question has. */
+interface Asked {
+  readonly terms: readonly string[];
+  readonly parts: readonly (readonly number[])[];
+  readonly isNumberAsked: boolean;
+}
+
+function readAsked(query: string): Asked {
+  const questions = query.split(/(?<=[?\uff1f])\s+/).filter((question) => question.trim() !== '');
+  const terms: string[] = [];
+  const parts = questions.map((question) => {
+    const own = new Set<number>();
+    for (const { text, start, end } of wordsIn(question)) {
+      if (STOP_WORDS.has(text)) continue;
+      for (const term of termsOf(text, question.slice(start, end))) {
+        const known = terms.indexOf(term);
+        own.add(known === -1 ? terms.push(term) - 1 : known);
+      }
+    }
+    return [...own];
+  });
+  return { terms, parts, isNumberAsked: questions.some((question) => answerKind(question) === 'number') };
+}
+
+const SIMPLE = /^\p{L}\p{Ll}*$/u;
+
+/** A word, and of a name such as `strictDepth` its parts behind it. */
+function termsOf(word: string, written: string): readonly string[] {
+  return SIMPLE.test(written) ? [stem(word)] : [...new Set([stem(word), ...searchTerms(written)])];
+}
+
+function findTerms(text: string, starts: ArrayLike<number>, question: Asked): FoundTerms {
   const lines: number[] = [];
   const firsts: number[] = [];
   const terms: number[] = [];
   const shares: number[] = [];
   const index = new Map<number, number>();
+  const numbers = new Map(question.terms.map((term, number) => [term, number]));
   const count = starts.length - 1;
   let line = 0;
-  const finder = new TermFinder(question.terms);
-  finder.each(
-    () => foldText(text),
-    (term, at) => {
-      line = lineAt(at, line);
-      if (lines.at(-1) !== line) {
-        index.set(line, lines.length);
-        lines.push(line);
-        firsts.push(terms.length);
-      }
-      const share = isPart(text, at, question.terms[term]?.text.length ?? 0) ? PART : 1;
-      const known = terms.indexOf(term, firsts.at(-1));
-      if (known < 0) {
-        terms.push(term);
-        shares.push(share);
-      } else shares[known] = Math.max(shares[known] ?? 0, share);
-    },
-    text,
-  );
+  for (const word of wordsIn(text)) {
+    const own = termsOf(word.text, text.slice(word.start, word.end));
+    own.forEach((term, at) => {
+      add(term, word.start, at === 0 ? 1 : PART);
+    });
+  }
   firsts.push(terms.length);
   return { lines, firsts, terms, shares, indexOf: (wanted) => index.get(wanted) ?? 0 };
+
+  function add(found: string, at: number, share: number): void {
+    const term = numbers.get(found);
+    if (term === undefined) return;
+    line = lineAt(at, line);
+    if (lines.at(-1) !== line) {
+      index.set(line, lines.length);
+      lines.push(line);
+      firsts.push(terms.length);
+    }
+    const known = terms.indexOf(term, firsts.at(-1));
+    if (known < 0) {
+      terms.push(term);
+      shares.push(share);
+    } else shares[known] = Math.max(shares[known] ?? 0, share);
+  }
 
   /** Gallops forward: most lines have no term. */
   function lineAt(at: number, from: number): number {
@@ -248,33 +280,10 @@ function findTerms(text: string, starts: ArrayLike<number>, question: Question):
   }
 }
 
-/** Whether the word that begins at an offset is a part of a longer name: `depth` in `strictDepth` and `depth_limit`. */
-function isPart(text: string, at: number, length: number): boolean {
-  return isNameCode(text.charCodeAt(at - 1)) || endsInside(text, at + length);
-}
-
-/** The ending of a word is small letters; a name goes on with a capital, a figure or an underscore. */
-function endsInside(text: string, from: number): boolean {
-  let at = from;
-  while (at < from + LONGEST_ENDING && isSmall(text.charCodeAt(at))) at++;
-  return isNameCode(text.charCodeAt(at));
-}
-
-function isSmall(code: number): boolean {
-  return code >= 97 && code <= 122;
-}
-
-function isNameCode(code: number): boolean {
-  return isSmall(code) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
-}
-
-function weightsOf({ terms }: FoundTerms, question: Question, count: number): Float64Array {
+function weightsOf({ terms }: FoundTerms, question: Asked, count: number): Float64Array {
   const times = new Float64Array(question.terms.length);
   for (const term of terms) times[term] = (times[term] ?? 0) + 1;
-  return times.map((number, term) => {
-    const rarity = Math.log(1 + (count - number + 0.5) / (number + 0.5));
-    return number === 0 ? 0 : rarity * (question.terms[term]?.weight ?? 1);
-  });
+  return times.map((number) => (number === 0 ? 0 : Math.log(1 + (count - number + 0.5) / (number + 0.5))));
 }
 
 /** The best line of each part of the question, then the second of each. */

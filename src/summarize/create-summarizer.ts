@@ -5,8 +5,8 @@
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
 import { findAnswers } from '../reduce/answers.js';
-import { createExtractor } from '../reduce/extract/extract-text.js';
-import { GAP } from '../reduce/extract/join-spans.js';
+import { createExtractor } from '../reduce/extractor.js';
+import { GAP } from '../reduce/render/join-spans.js';
 import {
   type Asked,
   type AskOptions,

@@ -1,5 +1,5 @@
 /** arXiv: questions become a list of words, answers are an Atom feed. The feed is read by looking for its few elements. */
-import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { COMMON_WORDS } from '../../reduce/split/governing-words.js';
 import { plainText } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';
 

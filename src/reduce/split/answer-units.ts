@@ -6,10 +6,10 @@ import { MONTHS, NUMBER_WORDS, STOP_WORDS } from '../../text/lexicons/all-lexico
 import { numberOf } from '../../text/number-forms.js';
 import { proseStarts } from '../../text/sentences.js';
 import { folded, stem, wordsIn } from '../../text/words.js';
-import { type CodeFence, codeFences } from '../extract/code-fences.js';
-import { CHANGING, GOVERNING, GOVERNING_FIRST } from '../extract/common-words.js';
-import { documentTables } from '../extract/document-tables.js';
-import { headingsOf } from '../extract/headings.js';
+import { type CodeFence, codeFences } from './code-fences.js';
+import { CHANGING, GOVERNING, GOVERNING_FIRST } from './governing-words.js';
+import { documentTables } from './document-tables.js';
+import { headingsOf } from './headings.js';
 import { valueTables } from './value-tables.js';
 
 export interface UnitText {

@@ -1,6 +1,6 @@
 /** The words of a passage that most likely answer a question, within a limit; a mark stands for what is left out between them. */
-import { answerSpans } from '../../reduce/extract/answer-spans.js';
-import { GAP } from '../../reduce/extract/join-spans.js';
+import { type Answers, findAnswers } from '../../reduce/answers.js';
+import { GAP } from '../../reduce/render/join-spans.js';
 import type { Unit } from './units.js';
 import { countWords } from './word-counter.js';
 
@@ -21,12 +21,9 @@ export function answeringSpans(
   questions: readonly string[],
   words: number,
 ): string {
-  const chosen = (most: number): Span[] =>
-    answerSpans(questions, { title, text: plain }, most).map(({ start, text: own }) => {
-      const trimmed = own.trim();
-      const from = start + own.length - own.trimStart().length;
-      return { start: from, end: from + trimmed.length };
-    });
+  const answers = findAnswers([{ title, content: plain }], questions);
+  if (answers.unspoken.length === questions.length) return '';
+  const chosen = (most: number) => spansOfWords(answers, plain, most);
   const textOf = ({ start, end }: Span) => text.slice(start, end);
   const size = (spans: readonly Span[]) =>
     spans.reduce((sum, span) => sum + countWords(textOf(span)), spans.length - 1);
@@ -46,6 +43,30 @@ export function answeringSpans(
 }
 
 type Span = Pick<Unit, 'start' | 'end'>;
+
+/** The largest choice of so many words; a mark between two spans counts as one. */
+function spansOfWords(answers: Answers, text: string, words: number): Span[] {
+  let best: Span[] = [];
+  let low = 0;
+  let high = text.length + 1;
+  while (high - low > 1) {
+    const budget = (low + high) >> 1;
+    const spans = answers.spansOf(0, budget).flatMap(({ from, to }) => {
+      const own = text.slice(from, to);
+      const start = from + own.length - own.trimStart().length;
+      return own.trim() === '' ? [] : [{ start, end: start + own.trim().length }];
+    });
+    const count = spans.reduce(
+      (sum, { start, end }) => sum + countWords(text.slice(start, end)),
+      spans.length - 1,
+    );
+    if (count <= words) {
+      best = spans;
+      low = budget;
+    } else high = budget;
+  }
+  return best;
+}
 
 /** A sentence of which a few words are missing at an end is shown with them; spans that then touch are one. */
 function withEnds(spans: readonly Span[], text: string, units: readonly Unit[]): Span[] {

@@ -1,6 +1,6 @@
 /** The passages of the sources that may answer a question: those that the index named, and of texts that no index knows the best ones. */
 import type { FoundPlace } from '../../contract/research/research-state.js';
-import { GAP } from '../../reduce/extract/join-spans.js';
+import { GAP } from '../../reduce/render/join-spans.js';
 import { daysIn } from '../../text/dates.js';
 import { splitPassages } from '../../text/passages.js';
 import { rankPassages } from '../../text/rank-passages.js';

@@ -1,6 +1,6 @@
 /** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
-import { GAP } from '../../reduce/extract/join-spans.js';
+import { GAP } from '../../reduce/render/join-spans.js';
 import { holdsOrders } from '../../trust/orders.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';

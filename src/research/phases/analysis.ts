@@ -7,7 +7,7 @@ import type {
   SubQuestion,
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
-import { GAP } from '../../reduce/extract/join-spans.js';
+import { GAP } from '../../reduce/render/join-spans.js';
 import { inOrder } from '../at-once.js';
 import { checkEvidence } from '../citations/check-evidence.js';
 import { agrees, hasFigures } from '../citations/check-sentences.js';

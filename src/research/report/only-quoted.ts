@@ -1,6 +1,6 @@
 /** Whether a statement is nothing but parts of the quotations below it: then it need not be said twice. */
 import type { Evidence } from '../../contract/research/research-state.js';
-import { GAP } from '../../reduce/extract/join-spans.js';
+import { GAP } from '../../reduce/render/join-spans.js';
 
 export function isOnlyQuoted(statement: string, evidence: readonly Pick<Evidence, 'quote'>[]): boolean {
   const quotes = evidence.map(({ quote }) => oneSpace(quote));

@@ -2,7 +2,7 @@
  * A chat or the history of a ticket looks like a log: every entry begins with a time. But people speak there, in sentences, and they ask:
  * what a line says about errors is no error of a program, and an answer stands below its question.
  */
-import type { Span } from './choose-groups.js';
+import type { Span } from './span.js';
 import { blockHeads } from './spoken-blocks.js';
 
 /** `[2026-04-02 09:01] kim: `, `2026-03-02 09:14 Maria Jensen (customer): `, `12.04.26, 18:03 - Ann: ` */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counterFor } from '../../app/counting.js';
-import { findAnswers } from '../answers.js';
-import { createExtractor } from './extract-text.js';
-import { GAP } from './join-spans.js';
+import { counterFor } from '../app/counting.js';
+import { findAnswers } from './answers.js';
+import { createExtractor } from './extractor.js';
+import { GAP } from './render/join-spans.js';
 
 const { counter } = counterFor('o200k_base');
 

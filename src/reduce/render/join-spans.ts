@@ -3,9 +3,8 @@
  * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
  * Words of a quoted line keep its marks (`> […] words`), and others never follow on such a line: who said them would be another one.
  */
-import { isSpaceCode } from './character-codes.js';
-import type { Span } from './choose-groups.js';
-import { type CodeFence, isFenceLine } from './code-fences.js';
+import type { Span } from '../split/span.js';
+import { type CodeFence, isFenceLine } from '../split/code-fences.js';
 
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
@@ -130,7 +129,7 @@ function withoutBlanks(words: string, indent: string): string {
 
 function blanksBefore(text: string, from: number): string {
   let start = from;
-  while (start > 0 && isSpaceCode(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && text.charAt(start - 1).trim() === '') start--;
   return text.slice(start, from);
 }
 

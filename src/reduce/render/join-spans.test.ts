@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeFences } from './code-fences.js';
+import { codeFences } from '../split/code-fences.js';
 import { spanJoiner } from './join-spans.js';
 
 const text =

@@ -2,19 +2,19 @@
  * The extractive summary of a text of any kind within a limit of tokens: prose by its sentences and clauses, everything
  * else by the reducer of its kind. No model, no network; the same text, question and limit give the same summary.
  */
-import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { ContentKind } from '../../contract/reduction.js';
-import { detectKind, jsonKind } from '../detect-kind.js';
-import { fitToLimit } from '../fit.js';
-import { foreignText } from '../foreign-view.js';
-import { readJsonLines } from '../json-lines.js';
-import type { ContentLimit } from '../measure.js';
-import { NOTICE_PREFIX } from '../notice.js';
-import { createTextReduction, type Reduced } from '../reduce-content.js';
-import type { ContentReducer } from '../reduced-view.js';
-import { valueTables } from '../split/value-tables.js';
-import { isConversation } from './conversation.js';
-import { documentTables } from './document-tables.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import type { ContentKind } from '../contract/reduction.js';
+import { detectKind, jsonKind } from './detect-kind.js';
+import { fitToLimit } from './fit.js';
+import { foreignText } from './foreign-view.js';
+import { readJsonLines } from './json-lines.js';
+import type { ContentLimit } from './measure.js';
+import { NOTICE_PREFIX } from './notice.js';
+import { createTextReduction, type Reduced } from './reduce-content.js';
+import type { ContentReducer } from './reduced-view.js';
+import { valueTables } from './split/value-tables.js';
+import { isConversation } from './split/conversation.js';
+import { documentTables } from './split/document-tables.js';
 
 export interface ExtractOptions {
   readonly counter: TokenCounter;
