@@ -5,9 +5,9 @@
 import type { ContentItem } from '../contract/content-item.js';
 import { counted, grouped } from '../contract/figures.js';
 import type { FidelityLevel } from '../contract/levels.js';
-import { tellingWordsOf } from '../reduce/split/governing-words.js';
-import { GAP } from '../reduce/render/join-spans.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
+import { GAP } from '../reduce/render/join-spans.js';
+import { tellingWordsOf } from '../reduce/split/governing-words.js';
 import { markForeignNotices } from '../trust/foreign-notices.js';
 import { visibleControls } from '../trust/visible-controls.js';
 

@@ -239,7 +239,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       dropped,
       questions,
       answersOf,
-      unspoken: () => answers()?.unspoken ?? [],
+      unspoken: () => (answers()?.unspoken ?? []).map((question) => question.replace(/[?\uff1f\s]+$/, '')),
       setLevelOf: levelOf,
       tokensOf,
       isTop: (index) => top.has(index),

@@ -3,8 +3,8 @@
  * most. One price holds for all texts, so that one whose answer stands in one place leaves room to others.
  */
 import { lowestPrice, type Piece, PricedPieces } from './choose-by-price.js';
-import { spanJoiner } from './render/join-spans.js';
 import type { ContentReducer } from './reduced-view.js';
+import { spanJoiner } from './render/join-spans.js';
 import { FINENESS, type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
 import { splitUnits, type Units, type UnitText } from './split/answer-units.js';
 import { answerWorth } from './weigh/answer-worth.js';
@@ -27,7 +27,9 @@ export interface Answers {
   readonly unspoken: readonly string[];
   /** Tokens of each text at the one price that fills the budget, names included; 0 for nothing of it. */
   shares(budget: number, of: (text: number) => TextShare | undefined): Float64Array;
-  /** The same as places in the text, in their order. */
+  /** The units of a text with their chances, in their order. */
+  unitsOf(text: number): readonly (Span & { readonly chance: number })[];
+  /** What answers best within a budget of characters, as places in the text. */
   spansOf(text: number, budget: number): readonly Span[];
   /** The part of one text that answers best within any budget of characters. `room`: what all texts have together, when that is more. */
   reducerOf(text: number, room?: number): ContentReducer;
@@ -65,6 +67,10 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
         of,
       );
     },
+    unitsOf: (text) =>
+      units.units
+        .map(({ start, end }, at) => ({ from: start, to: end, chance: worth.units[at] ?? 0 }))
+        .slice(units.unitsOf[text], units.unitsOf[text + 1]),
     spansOf: (text, budget) => spansWithin(budget, piecesOfText(text, finenessFor(budget)), units),
     reducerOf: (text, room = 0) =>
       reducer(units, text, (budget) => piecesOfText(text, finenessFor(Math.max(room, budget)))),

@@ -12,9 +12,9 @@ import type { ContentLimit } from './measure.js';
 import { NOTICE_PREFIX } from './notice.js';
 import { createTextReduction, type Reduced } from './reduce-content.js';
 import type { ContentReducer } from './reduced-view.js';
-import { valueTables } from './split/value-tables.js';
 import { isConversation } from './split/conversation.js';
 import { documentTables } from './split/document-tables.js';
+import { valueTables } from './split/value-tables.js';
 
 export interface ExtractOptions {
   readonly counter: TokenCounter;
@@ -91,9 +91,9 @@ function isTable(text: string): boolean {
 export function createExtractor(text: string, options: ExtractOptions): Extractor {
   const { counter } = options;
   const kind = kindOf(text, options.path);
-  const isProse = kind === 'text' || kind === 'markdown';
   // A file of code is no table, however many commas its lines have.
-  const isPlain = isProse || ((kind !== 'code' || options.path === undefined) && isTable(text));
+  const mayBeTable = kind === 'table' || kind === 'log' || (kind === 'code' && options.path === undefined);
+  const isPlain = kind === 'text' || kind === 'markdown' || (mayBeTable && isTable(text));
   let tokens = options.tokens;
   let answers: ContentReducer | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;

@@ -48,6 +48,8 @@ export function answerKind(question: string): AnswerKind {
 
 const DAYS =
   'monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday noon midnight morning evening daily weekly monthly montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes jueves viernes domingo';
+/** Days of the week and times of the day, in some languages. */
+export const DAY_WORDS: ReadonlySet<string> = new Set(DAYS.split(' '));
 const UNITS = 'seconds? minutes? hours? days? weeks? months? years? decades? centur(?:y|ies) am pm uhr';
 /** Scripts without spaces write times in many ways. */
 const TIME = new RegExp(

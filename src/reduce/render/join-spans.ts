@@ -3,8 +3,9 @@
  * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
  * Words of a quoted line keep its marks (`> […] words`), and others never follow on such a line: who said them would be another one.
  */
-import type { Span } from '../split/span.js';
+
 import { type CodeFence, isFenceLine } from '../split/code-fences.js';
+import type { Span } from '../split/span.js';
 
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
@@ -67,7 +68,7 @@ function joinSpans(
   if (open !== undefined) closeFence(open);
   const end = spans.at(-1)?.to ?? 0;
   if (parts.length > 0 && text.slice(end).trim() !== '')
-    parts.push(`${isOwnLine(lastLine(last)) ? '\n' : ' '}${GAP}`);
+    parts.push(`${isOwnLine(lastLine(last)) || text.charAt(end - 1) === '\n' ? '\n' : ' '}${GAP}`);
   return parts.join('');
 
   /** The blanks before a place in the lines of a block of code. */

@@ -4,8 +4,8 @@
  * or conditions is shown from its beginning to its end with all that is shown of its unit; so is the date that a sentence begins with.
  */
 import type { Piece } from '../choose-by-price.js';
-import { GOVERNING_PARTS } from './governing-words.js';
 import { TRAIT, type Unit, type Units } from './answer-units.js';
+import { GOVERNING_PARTS } from './governing-words.js';
 
 const MARK = /[,;()\u2013\u2014\uff0c\uff1b\u3001\u060c\u061b]/;
 const OPENING = /[(["'\u201c\u2018\u00ab\u300c]+$/;

@@ -2,14 +2,17 @@
  * Texts as units that may answer a question: sentences, rows of tables and blocks of code, with their words. A unit has a context that
  * it is not read without: the header of its table, the heading it stands below.
  */
+import { DAY_WORDS } from '../../text/answer-kind.js';
 import { MONTHS, NUMBER_WORDS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { numberOf } from '../../text/number-forms.js';
 import { proseStarts } from '../../text/sentences.js';
 import { folded, stem, wordsIn } from '../../text/words.js';
 import { type CodeFence, codeFences } from './code-fences.js';
-import { CHANGING, GOVERNING, GOVERNING_FIRST } from './governing-words.js';
+import { speechHeads } from './conversation.js';
 import { documentTables } from './document-tables.js';
+import { CHANGING, GOVERNING, GOVERNING_FIRST } from './governing-words.js';
 import { headingsOf } from './headings.js';
+import type { Span } from './span.js';
 import { valueTables } from './value-tables.js';
 
 export interface UnitText {
@@ -49,6 +52,8 @@ export const TRAIT = {
   /** It denies, doubts, restricts or conditions; the second only where it begins a sentence. */
   governs: 64,
   governsFirst: 128,
+  /** A month where it has a capital. */
+  month: 256,
 } as const;
 
 export interface Units {
@@ -70,12 +75,15 @@ export interface Units {
 
 const LONGEST_SENTENCE = 600;
 const LONGEST_BLOCK = 1_200;
+const LONGEST_TURN = 400;
 
-const GOVERNORS = new Set(Array.from([...GOVERNING, ...CHANGING], folded));
-const FIRST_GOVERNORS = new Set(Array.from(GOVERNING_FIRST, folded));
+const GOVERNORS = new Set(Array.from(GOVERNING, folded));
+const FIRST_GOVERNORS = new Set(Array.from([...GOVERNING_FIRST, ...CHANGING], folded));
 const APOSTROPHES = /['\u2019]/g;
 const STOPS = new Set(Array.from(STOP_WORDS, stem));
-const MONTH_STEMS = new Set(Array.from(MONTHS, stem));
+const MONTH_STEMS = new Set(Array.from([...MONTHS, ...DAY_WORDS], stem));
+/** With a small letter they are verbs. */
+const CAPITAL_MONTHS = new Set(['may', 'march', 'mar', 'dec', 'sat', 'sun'].map(stem));
 /** A word of one or two letters is another one in another language. */
 const NUMBERS = new Set([...NUMBER_WORDS].filter((word) => word.length > 2).map(stem));
 const YEAR = /^(?:1\d{3}|20\d{2})s?$/;
@@ -150,6 +158,11 @@ class UnitReader {
 
   /** What stands in the text one after the other; headings and headers of tables are contexts and no parts. */
   *#partsOf(content: string, fences: readonly CodeFence[]): Generator<Part> {
+    const heads = speechHeads(content);
+    if (heads !== undefined) {
+      yield* this.#turnsOf(content, heads);
+      return;
+    }
     const blocks = [
       ...headingsOf(content, fences).map((heading) => ({ ...heading, kind: 'heading' as const })),
       ...fences.map(({ open, end }) => ({ from: open, to: end, kind: 'code' as const })),
@@ -178,6 +191,19 @@ class UnitReader {
       } else yield* code(content, block.from, block.to, above.at(-1)?.context ?? -1);
     }
     yield* prose(content, at, content.length, above.at(-1)?.context ?? -1);
+  }
+
+  /** What people say in turn is shown turn by turn; of a long one the sentences, below who says them. */
+  *#turnsOf(content: string, heads: readonly Span[]): Generator<Part> {
+    yield* prose(content, 0, heads[0]?.from ?? content.length, -1);
+    for (let at = 0; at < heads.length; at++) {
+      const { from, to } = heads[at] as Span;
+      // What answers a question is part of it.
+      if (ASKS.test(content.slice(from, heads[at + 1]?.from))) at++;
+      const end = heads[at + 1]?.from ?? content.length;
+      if (end - from <= LONGEST_TURN) yield { start: from, end, isRow: false, isWhole: true, context: -1 };
+      else yield* prose(content, to, end, this.#addContext(content, from, to, undefined));
+    }
   }
 
   #addContext(content: string, from: number, to: number, above: number | undefined): number {
@@ -232,7 +258,7 @@ interface Form {
 function formTraits(word: string, term: string): number {
   const bare = folded(word.replace(APOSTROPHES, ''));
   return (
-    (MONTH_STEMS.has(term) ? TRAIT.year : 0) |
+    (MONTH_STEMS.has(term) ? (CAPITAL_MONTHS.has(term) ? TRAIT.month : TRAIT.year) : 0) |
     (NUMBERS.has(term) ? TRAIT.number : 0) |
     (STOPS.has(term) ? TRAIT.stop : 0) |
     (GOVERNORS.has(bare) ? TRAIT.governs : 0) |
@@ -244,7 +270,8 @@ function writtenTraits(written: string, known: number, isFirst: boolean): number
   if (DIGIT.test(written)) return TRAIT.figure | (YEAR.test(written) ? TRAIT.year : 0);
   const isStop = (known & TRAIT.stop) !== 0;
   if (!CAPITAL.test(written) || (isFirst && isStop)) return 0;
-  return isFirst ? TRAIT.first : TRAIT.capital;
+  const month = (known & TRAIT.month) !== 0 ? TRAIT.year : 0;
+  return month | (isFirst ? TRAIT.first : TRAIT.capital);
 }
 
 function* prose(content: string, from: number, to: number, context: number): Generator<Part> {
@@ -252,12 +279,14 @@ function* prose(content: string, from: number, to: number, context: number): Gen
   const starts = proseStarts(content, LONGEST_SENTENCE, from, to);
   for (let at = 0; at + 1 < starts.length; ) {
     const start = starts[at++] ?? 0;
-    // What corrects a sentence is part of it.
+    // What corrects a sentence is part of it, and so is what answers a question.
+    if (at + 1 < starts.length && ASKS.test(content.slice(start, starts[at]))) at++;
     while (at + 1 < starts.length && corrects(content, starts[at] ?? 0)) at++;
     yield { start, end: starts[at] ?? 0, isRow: false, isWhole: false, context };
   }
 }
 
+const ASKS = /[?\uff1f\u061f]\s*$/;
 const LONGEST_WORD = 24;
 
 function corrects(content: string, from: number): boolean {

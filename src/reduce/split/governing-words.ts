@@ -2,14 +2,7 @@
  * Words that say little by themselves, and words that tell what a question asks for. They only refine the choice: in a
  * language that is not listed here, figures, capitals and the words of the question still decide.
  */
-import {
-  DENIALS,
-  LEXICONS,
-  listOf,
-  MONTHS,
-  NUMBER_WORDS,
-  STOP_WORDS,
-} from '../../text/lexicons/all-lexicons.js';
+import { DENIALS, LEXICONS, listOf, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -69,4 +62,3 @@ export const CHANGING = set(
     'ersetzt gestrichen aufgehoben geändert entfällt verschoben abgesagt entfernt remplacé remplacée abrogé supprimé modifié annulé sustituido reemplazado reemplaza deroga derogado eliminado modificado cancelado aplazado sostituito abrogato',
   ].join(' '),
 );
-

@@ -188,7 +188,8 @@ function readAsked({ units, terms, stems }: Units, question: string): Asked | un
       let held = number === undefined ? 0 : (holding[number] ?? 0);
       if (held === 0) for (const form of forms) held += holding[form] ?? 0;
       const rarity = Math.log(1 + (units.length - Math.min(units.length, held) + 0.5) / (held + 0.5));
-      return { number, forms, weight: rarity * (isStopTerm(term) ? SMALL : 1) };
+      const isSmall = isStopTerm(term);
+      return { number, forms, isSmall, weight: rarity * (isSmall ? SMALL : 1) };
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_TERMS);
@@ -202,7 +203,10 @@ function readAsked({ units, terms, stems }: Units, question: string): Asked | un
   });
   const weights = found.map(({ weight }) => weight);
   const total = weights.reduce((a, b) => a + b, 0);
-  const isSpoken = found.some(({ number, forms }) => number !== undefined || forms.length > 0);
+  const isOfSmall = found.every(({ isSmall }) => isSmall);
+  const isSpoken = found.some(
+    ({ number, forms, isSmall }) => (number !== undefined || forms.length > 0) && (isOfSmall || !isSmall),
+  );
   return total === 0 ? undefined : { kind: answerKind(question), weights, total, isSpoken, exact, similar };
 }
 

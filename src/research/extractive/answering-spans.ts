@@ -44,28 +44,41 @@ export function answeringSpans(
 
 type Span = Pick<Unit, 'start' | 'end'>;
 
-/** The largest choice of so many words; a mark between two spans counts as one. */
+/** What is less likely than this part of the best says little beside it. */
+const LIKELY = 0.5;
+
+/** The units that answer best, where one has room; else the largest choice of so many words. A mark between two spans counts as one. */
 function spansOfWords(answers: Answers, text: string, words: number): Span[] {
-  let best: Span[] = [];
+  const units = answers.unitsOf(0);
+  const best = units.reduce((most, { chance }) => Math.max(most, chance), 0);
+  const likely = units.filter(({ chance }) => chance >= best * LIKELY).map((unit) => trimmed(unit, text));
+  if (countOf(likely, text) <= words) return likely;
+  const [first = { start: 0, end: 0 }] = units
+    .filter(({ chance }) => chance === best)
+    .map((unit) => trimmed(unit, text));
+  if (countOf([first], text) <= words) return [first];
+  let chosen: Span[] = [];
   let low = 0;
   let high = text.length + 1;
   while (high - low > 1) {
     const budget = (low + high) >> 1;
-    const spans = answers.spansOf(0, budget).flatMap(({ from, to }) => {
-      const own = text.slice(from, to);
-      const start = from + own.length - own.trimStart().length;
-      return own.trim() === '' ? [] : [{ start, end: start + own.trim().length }];
-    });
-    const count = spans.reduce(
-      (sum, { start, end }) => sum + countWords(text.slice(start, end)),
-      spans.length - 1,
-    );
-    if (count <= words) {
-      best = spans;
+    const spans = answers.spansOf(0, budget).map((span) => trimmed(span, text));
+    if (countOf(spans, text) <= words) {
+      chosen = spans;
       low = budget;
     } else high = budget;
   }
-  return best;
+  return chosen.filter(({ start, end }) => start < end);
+}
+
+function countOf(spans: readonly Span[], text: string): number {
+  return spans.reduce((sum, { start, end }) => sum + countWords(text.slice(start, end)), spans.length - 1);
+}
+
+function trimmed({ from, to }: { readonly from: number; readonly to: number }, text: string): Span {
+  const own = text.slice(from, to);
+  const start = from + own.length - own.trimStart().length;
+  return { start, end: start + own.trim().length };
 }
 
 /** A sentence of which a few words are missing at an end is shown with them; spans that then touch are one. */
