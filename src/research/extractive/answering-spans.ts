@@ -1,5 +1,5 @@
 /** The words of a passage that most likely answer a question, within a limit; a mark stands for what is left out between them. */
-import { answerSpans } from '../../reduce/extract/answer-spans.js';
+import { findAnswers } from '../../reduce/answers.js';
 import { GAP } from '../../reduce/extract/join-spans.js';
 import type { Unit } from './units.js';
 import { countWords } from './word-counter.js';
@@ -21,12 +21,7 @@ export function answeringSpans(
   questions: readonly string[],
   words: number,
 ): string {
-  const chosen = (most: number): Span[] =>
-    answerSpans(questions, { title, text: plain }, most).map(({ start, text: own }) => {
-      const trimmed = own.trim();
-      const from = start + own.length - own.trimStart().length;
-      return { start: from, end: from + trimmed.length };
-    });
+  const chosen = chooserOf(plain, title, questions);
   const textOf = ({ start, end }: Span) => text.slice(start, end);
   const size = (spans: readonly Span[]) =>
     spans.reduce((sum, span) => sum + countWords(textOf(span)), spans.length - 1);
@@ -46,6 +41,29 @@ export function answeringSpans(
 }
 
 type Span = Pick<Unit, 'start' | 'end'>;
+
+/** What answers best within some words, marks included, by the places of its parts. */
+function chooserOf(text: string, title: string, questions: readonly string[]): (words: number) => Span[] {
+  const { most, view } = findAnswers([{ title, content: text }], questions).reducerOf(0);
+  return (words) => {
+    let best = '';
+    for (let low = 0, high = most; low <= high; ) {
+      const middle = (low + high) >> 1;
+      const { content } = view(middle);
+      if (countWords(content) <= words) {
+        best = content;
+        low = middle + 1;
+      } else high = middle - 1;
+    }
+    let from = 0;
+    return quotedParts(best).flatMap((part) => {
+      const start = text.indexOf(part, from);
+      if (start < 0) return [];
+      from = start + part.length;
+      return [{ start, end: from }];
+    });
+  };
+}
 
 /** A sentence of which a few words are missing at an end is shown with them; spans that then touch are one. */
 function withEnds(spans: readonly Span[], text: string, units: readonly Unit[]): Span[] {
