@@ -7,13 +7,16 @@ import { seededRandom, shuffled } from '../harness/seeded.mjs';
 import { ask } from './cases.mjs';
 import { writePassages } from './corpus.mjs';
 
-export const XQUAD = ['en', 'de', 'es', 'ru', 'zh', 'ar'].map((lang) => ({
+const XQUAD = ['en', 'de', 'es', 'ru', 'zh', 'ar'].map((lang) => ({
   set: `XQuAD ${lang}`,
   file: 'questions-xquad.jsonl',
   isPart: (entry) => entry.lang === lang,
 }));
-const OTHERS = [
+export const FITTED = [
+  ...XQUAD,
   { set: 'NaturalQuestions', file: 'nq-open-passages.jsonl', isPart: (_, at) => at % 4 === 0 },
+];
+const TABLES = [
   { set: 'TAT-QA', file: 'questions-finance-tables.jsonl', isPart: () => true },
   { set: 'WikiTableQuestions', file: 'questions-tables.jsonl', isPart: () => true },
 ];
@@ -21,7 +24,7 @@ const OTHERS = [
 /** @param {{ entries: object, dataDir: string, folder: string, sizes: readonly number[], quick?: boolean, only?: RegExp }} args */
 export async function refusals({ entries, dataDir, folder, sizes, quick = false, only = /(?:)/ }) {
   const rows = [];
-  for (const { set, file, isPart } of [...XQUAD, ...OTHERS]) {
+  for (const { set, file, isPart } of [...FITTED, ...TABLES]) {
     if (!only.test(set)) continue;
     const questions = (await publicLines(dataDir, file)).filter(isPart);
     for (const size of sizes) {

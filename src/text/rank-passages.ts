@@ -11,7 +11,7 @@ export interface PassageText {
 
 export interface PassageRank {
   readonly score: number;
-  /** How much of the question stands together in it. */
+  /** The share of the question that stands in it, by the rarity of its words. */
   readonly share: number;
 }
 
@@ -43,9 +43,9 @@ export function rankPassages(question: string, passages: readonly PassageText[])
   }));
   const asked = askedQuestion(question, order, terms);
   const collection = { passages: passages.length, averageTerms: length / Math.max(1, passages.length) };
-  return candidates.map((candidate, at) => ({
+  return candidates.map((candidate) => ({
     score: scorePassage(candidate, asked, collection),
-    share: heldShare(candidate, passages[at]?.text ?? '', asked, collection),
+    share: heldShare(candidate, asked, collection),
   }));
 }
 

@@ -5,7 +5,6 @@
 import { type AnswerKind, answerKind } from './answer-kind.js';
 import { mayBeInitials } from './initials.js';
 import { STOP_WORDS } from './lexicons/all-lexicons.js';
-import { proseStarts } from './sentences.js';
 import { isAkin, searchTerms } from './words.js';
 
 const SATURATION = 1.6;
@@ -21,7 +20,6 @@ const SIMILAR_WEIGHT = 0.5;
 const NEIGHBOURS = 3;
 const WIDEST_GAP = 4;
 const ANSWER_KIND_BONUS = 1;
-const LONGEST_SENTENCE = 1_000;
 
 const COMMON = new Set([...STOP_WORDS].flatMap(searchTerms));
 for (const counted of searchTerms('one')) COMMON.delete(counted);
@@ -121,47 +119,25 @@ export function scorePassage(candidate: Candidate, question: AskedQuestion, coll
   return score + (answersInKind(body, question.asked) ? ANSWER_KIND_BONUS : 0);
 }
 
-/**
- * How much of the question stands together in a passage: the mean of what the passage has and of what its best sentence has, each word by
- * its rarity. Titles and headings count for both. `text` is the passage as it is written.
- */
+/** The share of the question, by the rarity of its words, that stands in a passage, its title or its headings. */
 export function heldShare(
   { title, headings, body, initials }: Candidate,
-  text: string,
-  { terms }: AskedQuestion,
+  question: AskedQuestion,
   { passages }: Collection,
 ): number {
-  const asked = terms.filter(({ term }) => !isCommon(term));
-  const weights = asked.map(({ holding }) => rarity(holding, passages));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return 0;
-  const above = new Set([...title, ...headings]);
-  const held = (own: ReadonlySet<string>) => asked.map((term) => heldPart(term, own));
-  const inTitle = held(above);
-  const inPassage = held(new Set(body)).map((part, at) =>
-    Math.max(part, inTitle[at] ?? 0, Number(initials.has(asked[at]?.term ?? ''))),
-  );
-  const sentences = inPassage.every((part) => part === 0) ? [] : sentencesIn(text);
-  const shareOf = (parts: readonly number[]) =>
-    parts.reduce((sum, part, at) => sum + part * (weights[at] ?? 0), 0) / total;
-  const best = sentences.reduce((most, sentence) => {
-    const own = held(new Set(searchTerms(sentence)));
-    return Math.max(most, shareOf(own.map((part, at) => Math.max(part, inTitle[at] ?? 0))));
-  }, 0);
-  return (shareOf(inPassage) + best) / 2;
-}
-
-/** 1 for a word that stands there, less for one that is like it. */
-function heldPart({ term, similar }: AskedTerm, own: ReadonlySet<string>): number {
-  if (own.has(term)) return 1;
-  if (similar.some((form) => own.has(form))) return SIMILAR_WEIGHT;
-  for (const word of own) if (isAkin(term, word)) return SIMILAR_WEIGHT;
-  return 0;
-}
-
-function sentencesIn(text: string): string[] {
-  const starts = proseStarts(text, LONGEST_SENTENCE);
-  return starts.slice(0, -1).map((start, at) => text.slice(start, starts[at + 1]));
+  const own = new Set([...title, ...headings, ...body]);
+  const words = [...own];
+  let held = 0;
+  let total = 0;
+  for (const { term, similar, holding } of question.terms) {
+    if (isCommon(term)) continue;
+    const weight = rarity(holding, passages);
+    total += weight;
+    if (own.has(term) || (mayBeInitials(term) && initials.has(term))) held += weight;
+    else if (similar.some((form) => own.has(form)) || words.some((word) => isAkin(term, word)))
+      held += SIMILAR_WEIGHT * weight;
+  }
+  return total === 0 ? 0 : held / total;
 }
 
 function positionsOf(terms: readonly string[], wanted: ReadonlySet<string>): Map<string, number[]> {

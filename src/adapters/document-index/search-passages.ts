@@ -54,7 +54,7 @@ export function searchPassages(database: Database, query: string, limit: number)
     .slice(0, limit)
     .map(({ row, score }) => ({
       ...passageOf(row, score),
-      share: heldShare(candidateOf(row), row.text, question, collection),
+      share: heldShare(candidateOf(row), question, collection),
     }));
 }
 

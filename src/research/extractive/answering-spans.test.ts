@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeringSpans, quotedParts } from './answering-spans.js';
-import { unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
 
-const passage = (text: string) => ({ text, title: '', units: unitsOf(text) });
+const passage = (text: string) => ({ text, title: '' });
 
 describe('the words that answer', () => {
   it('are chosen within the limit, wherever they stand', () => {

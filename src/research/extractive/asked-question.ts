@@ -1,41 +1,54 @@
 /** A question as the words that a source can hold, and which of them stand in a text. A day is one word, however it is written. */
 import { type AnswerKind, answerKind } from '../../text/answer-kind.js';
-import { spokenDays, withDays } from '../../text/dates.js';
+import { daysIn, spokenDays, withDays } from '../../text/dates.js';
 import { tellingTerms } from '../../text/rank-passages.js';
 import { isAkin, searchTerms } from '../../text/words.js';
+import { identifierKind, identifiersIn } from './identifiers.js';
 
 export interface AskedQuestion {
   readonly text: string;
   readonly terms: readonly string[];
   readonly kind: AnswerKind;
-  /** Figures of the question, days and numbers of names among them. */
-  readonly figures: readonly string[];
-  /** Names with a number, such as "Apollo 14". */
-  readonly numbered: readonly string[];
+  readonly names: readonly (readonly [name: string, kind: string])[];
 }
 
 export function readAsked(text: string): AskedQuestion | undefined {
   const terms = tellingTerms(withDays(text));
   if (terms.length === 0) return undefined;
-  const figures = withDays(text).toLowerCase().match(FIGURE) ?? [];
-  const numbered = (withDays(text).match(NUMBERED) ?? []).map((name) => ` ${searchTerms(name).join(' ')} `);
-  return { text, terms, kind: answerKind(text), figures, numbered };
+  const names = namesIn(text);
+  const hasDay = names.some(([, kind]) => kind === 'day');
+  return {
+    text,
+    terms,
+    kind: answerKind(text),
+    names: names.filter(([, kind]) => !hasDay || kind !== 'year'),
+  };
 }
 
-/** Digits, and the letters before them. */
-const FIGURE = /[a-z]*\d+/g;
+/** A year, or a word of letters and digits. */
+const YEAR = /(?<!\d)(?:1\d|20)\d\d(?!\d)/g;
 const NUMBERED = /\p{Lu}\p{L}{2,30} \d{1,3}(?![\p{L}\d])/gu;
 
+/** What names one of several things, and how the others of its kind are named: days, years, marks such as B2, names with a number. */
+function namesIn(text: string): [name: string, kind: string][] {
+  return [
+    ...daysIn(text).map((day): [string, string] => [day, 'day']),
+    ...(text.match(YEAR) ?? []).map((year): [string, string] => [year, 'year']),
+    ...identifiersIn(text).map((mark): [string, string] => [mark, identifierKind(mark)]),
+    ...(text.match(NUMBERED) ?? []).map((name): [string, string] => [
+      name.toLowerCase(),
+      identifierKind(name.toLowerCase()),
+    ]),
+  ];
+}
+
 /** What is said of another day, another berth or another Apollo is no answer, however many of the other words stand there. */
-export function isOfAnother(text: string, { figures, numbered }: AskedQuestion): boolean {
-  if (figures.length === 0) return false;
-  const spoken = spokenDays(text);
-  const terms = searchTerms(spoken);
-  const own = new Set([...(spoken.toLowerCase().match(FIGURE) ?? []), ...(spoken.match(/\d+/g) ?? [])]);
-  return (
-    !figures.every((figure) => own.has(figure)) ||
-    !numbered.every((name) => ` ${terms.join(' ')} `.includes(name))
-  );
+export function isOfAnother(text: string, { names }: AskedQuestion): boolean {
+  if (names.length === 0) return false;
+  const all = namesIn(text);
+  const own = new Set(all.map(([name]) => name));
+  const kinds = new Set(all.map(([, kind]) => kind));
+  return names.some(([name, kind]) => kinds.has(kind) && !own.has(name));
 }
 
 /** The words of the question that stand in a text, or one that is akin. */

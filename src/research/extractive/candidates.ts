@@ -27,8 +27,8 @@ export interface Candidate {
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly text: string;
-  /** The same without the marks of comments, every letter at its offset. */
-  readonly plain: string;
+  /** Its units are without the marks of comments. */
+  readonly isComment: boolean;
   readonly units: readonly Unit[];
   /** The share of the question's words that stand in it, its title and its headings. */
   readonly covered: number;
@@ -128,7 +128,7 @@ function partsOf({ item }: SentItem, text: string, start: number, asked: AskedQu
           head,
           headings: above,
           text: text.slice(from, from + plain.length),
-          plain,
+          isComment: !text.startsWith(plain, from),
           units,
           own: Math.max(0, ...inUnits) + coverage(`${heading} ${withoutCopies(plain, asked)}`, asked),
         };

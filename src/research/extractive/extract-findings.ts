@@ -109,12 +109,12 @@ function onceEach(all: AnalysisAnswer['contradictions']): AnalysisAnswer['contra
 }
 
 function findingOf(candidate: Candidate, asked: AskedQuestion): AnalysisAnswer['findings'][number] {
-  const { text, plain, units, title, headings, sourceId } = candidate;
+  const { text, isComment, units, title, headings, sourceId } = candidate;
   const quote = bestUnits(text, units, asked);
-  const isRow = units.some((unit) => unit.isRow && unit.text === quote);
-  const passage = { text, plain, title: [title, ...headings].join(' '), units };
+  const isWhole = isComment || units.some((unit) => unit.isRow && unit.text === quote);
+  const passage = { text, title: [title, ...headings].join(' ') };
   return {
-    statement: (isRow ? '' : answeringSpans(passage, [asked.text], STATEMENT_WORDS)) || quote,
+    statement: (isWhole ? '' : answeringSpans(passage, [asked.text], STATEMENT_WORDS)) || quote,
     confidence: confidenceOf(candidate, asked),
     evidence: [{ source: sourceId, quote }],
   };

@@ -170,7 +170,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
 
   function answering(quote: string): string {
     const asked = state.sub_questions.find(({ id }) => id === finding.sub_question_id)?.question ?? '';
-    const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote) };
+    const passage = { text: quote, title: source?.title ?? '' };
     return answeringSpans(passage, [asked], room);
   }
 }

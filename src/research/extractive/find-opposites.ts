@@ -87,7 +87,7 @@ function sentenceFor(question: AskedQuestion, entry: Told): Sentence | undefined
   if (unit === undefined) return undefined;
   const all = words(unit.text);
   const years = [...new Set(unit.text.match(YEAR) ?? [])];
-  const own = new Set([...question.terms, ...question.figures]);
+  const own = new Set([...question.terms, ...question.names.map(([name]) => name)]);
   return {
     ...entry,
     text: unit.text,

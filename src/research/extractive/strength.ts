@@ -1,16 +1,16 @@
 /**
- * How likely a question is answered in a passage, by the share of the question that stands together there. Of more passages the best
- * one holds more of any question by chance, and a short question is held by chance more often than a long one. The weights are fitted
- * by `bench/research/fit-certainty.mjs` on one half of the questions of six languages, among 5, 20 and 100 passages.
+ * How likely a question is answered in a passage, by the share of it that stands there. Of more passages the best one holds more of any
+ * question by chance, and of a short question more than of a long one. The weights are fitted by `bench/research/fit-certainty.mjs` on
+ * one half of the questions of six languages and of searches, among 5, 20 and 100 passages.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
 import type { FoundPlace } from '../../contract/research/research-state.js';
 import { tellingTerms } from '../../text/rank-passages.js';
 
-const SHARE = 18.8;
-const TERMS = 1.13;
-const PASSAGES = -0.68;
-const EVEN = -4.37;
+const SHARE = 17.6;
+const TERMS = 0.56;
+const PASSAGES = -0.69;
+const EVEN = -3.1;
 const STRENGTH_OF_TOTAL = 0.2;
 
 export function certaintyOf(share: number, terms: number, passages: number): number {
