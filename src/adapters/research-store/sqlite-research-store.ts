@@ -161,13 +161,13 @@ function storedRun(row: SqlRow): StoredRun {
 
 function readCursor(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
-  throw new PlimsollError('INVALID_PARAMS', 'This cursor is not one that a list gave.', {
+  throw new PlimsollError('INVALID_PARAMS', 'This cursor did not come from a list.', {
     remedy: 'Pass the next_cursor of the page before, unchanged, or leave it out to begin again.',
   });
 }
 
 function runExists(id: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `There is a research run ${id} already.`, {
+  return new PlimsollError('INVALID_PARAMS', `The research run ${id} already exists.`, {
     remedy: 'Choose another id, or delete that run first.',
   });
 }

@@ -128,7 +128,7 @@ export function createSearchSource(
   function complaintError({ text, isRateLimit, remedy }: Complaint): PlimsollError {
     if (!isRateLimit) {
       return webError('status', `${facts.title} did not search: ${shown(text)}.`, {
-        remedy: remedy ?? 'Put the question in other words.',
+        remedy: remedy ?? 'Rephrase the question.',
         ...(remedy === undefined ? { code: 'INVALID_PARAMS' as const } : {}),
       });
     }
@@ -215,7 +215,7 @@ function cleanQuery(query: string, { longestQuery, title }: SearchServiceFacts):
     .trim();
   const allowed = line.split(' ').slice(0, 50).join(' ');
   if (!/[\p{L}\p{N}]/u.test(allowed)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is nothing to ask ${title}.`, {
+    throw new PlimsollError('INVALID_PARAMS', `There is no question for ${title}.`, {
       remedy: 'Write a question.',
     });
   }

@@ -66,7 +66,7 @@ async function change(home: string, edit: (files: Map<string, string>) => void):
   const known = readAllowedFiles(home);
   if (known === undefined)
     throw new PlimsollError('INVALID_PARAMS', `The list of allowed files, ${path}, cannot be read.`, {
-      remedy: 'Delete it, and allow again what you trust.',
+      remedy: 'Delete it, then allow the files that you trust again.',
     });
   const files = new Map(known);
   edit(files);

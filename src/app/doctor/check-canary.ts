@@ -40,7 +40,7 @@ export async function checkCanary({ id, command, env, timeoutMs }: Canary): Prom
     if (read || wrote) {
       const did = [...(read ? ['read'] : []), ...(wrote ? ['wrote'] : [])].join(' and ');
       return problem(
-        `${name}: the canary failed: a text that it was to summarise told it to, and ${command} ${did} a file.`,
+        `${name}: the canary failed: told to by the text it was summarising, ${command} ${did} a file.`,
         `Do not use it: name the model over HTTP ([api]${id.key}), or install a newer ${command} that can disable its tools.`,
       );
     }

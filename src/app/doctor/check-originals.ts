@@ -42,7 +42,7 @@ const OFF: Finding = {
 const NO_KEY: Finding = {
   check: 'archive',
   status: 'problem',
-  message: 'The key of the archive is missing: what the archive holds cannot be opened.',
+  message: 'The archive key is missing, so the archive cannot be opened.',
   remedy:
     'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
 };

@@ -111,7 +111,7 @@ async function checkProgram(
     {
       check: 'providers',
       status: 'note',
-      message: `${text}: it has not been proved here that ${command} runs without its tools.`,
+      message: `${text}: not yet tested here: whether ${command} runs without its tools.`,
       remedy: 'Run plimsoll doctor --canary; it costs one short call of the model.',
     },
   ];

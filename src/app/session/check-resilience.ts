@@ -39,7 +39,7 @@ export function checkResilience(config: ResilienceConfig): ResilienceFinding {
     return {
       check: 'resilience',
       status: 'ok',
-      message: `a sample session goes from ${tokensBefore} to ${plan.tokensAfter} tokens by ${reasons} rules, stays valid and comes back`,
+      message: `a sample session goes from ${tokensBefore} to ${plan.tokensAfter} tokens by ${reasons} rules, stays valid and can be restored`,
     };
   }
   return {

@@ -111,7 +111,7 @@ export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void 
     const found = findInSchema(outputSchema, key, '');
     if (found.kind === 'open' || (found.kind === 'property' && isArrayType(found.type))) continue;
     const reason =
-      found.kind === 'missing' ? 'its output schema does not have' : 'its output schema has not as an array';
+      found.kind === 'missing' ? 'is not in its output schema' : 'is not an array in its output schema';
     const names = found.kind === 'missing' ? found.names : arrayNames(outputSchema);
     throw new PlimsollError(
       'INVALID_PARAMS',

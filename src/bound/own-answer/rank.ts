@@ -162,7 +162,7 @@ function sink(ranks: Ranks, heap: number[], start: number): void {
 
 function nothingToRankBy({ key, rankBy }: Ranking): PlimsollError {
   const field =
-    typeof rankBy === 'function' ? 'the ranking function answers nothing' : `none has "${rankBy}"`;
+    typeof rankBy === 'function' ? 'the ranking function returns nothing' : `none has "${rankBy}"`;
   return new PlimsollError('INVALID_PARAMS', `The items of "${key}" cannot be ranked: ${field}.`, {
     remedy: 'Name a field that the items have, or use the strategy "first" if the list is already in order.',
   });

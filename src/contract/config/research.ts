@@ -25,7 +25,7 @@ export const ModelContextOverrideSchema = z
       accepted: 'a whole number of tokens, 0 or more',
     }),
   })
-  .describe('What is known better about one model');
+  .describe('Limits of one model');
 export type ModelContextOverride = z.infer<typeof ModelContextOverrideSchema>;
 
 const ModelPriceSchema = z
@@ -43,22 +43,22 @@ export const ResearchConfigSchema = z
   .object({
     token_management_enabled: option(
       z.boolean().default(true),
-      'Budget every model call of research and summarise what does not fit. Off: no budgeting and no preflight there; fit keeps to the budget that its caller names.',
+      'Budget every model call of research and summarise what does not fit. Off: research does neither budgeting nor preflight; fit still keeps to its budget.',
       { accepted: 'true or false' },
     ),
     token_safety_margin: option(
       z.number().min(0).lt(1).default(DEFAULT_SAFETY_MARGIN),
-      'Share of the context that is kept free for errors of estimation.',
+      'Share of the context kept free for counting errors.',
       { accepted: 'a number from 0 up to, but not including, 1' },
     ),
     runtime_overhead: option(
       z.int().nonnegative().default(DEFAULT_RUNTIME_OVERHEAD),
-      'Tokens that a host command line uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids, nor to openai:, ollama: and compat:.',
+      'Tokens that a host program uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids, nor to openai:, ollama: and compat:.',
       { accepted: 'a whole number of tokens, 0 or more' },
     ),
     model_context_overrides: option(
       z.record(ModelKeySchema, ModelContextOverrideSchema).default({}),
-      'Limits of models that are missing from the table or known better here, by provider:model.',
+      'Limits of models that are missing from the built-in table or differ from it, by provider:model.',
       {
         accepted:
           'a table by provider:model with context_window, max_output_tokens, budgeting_mode ("input_only" or "combined"), output_reserved, runtime_overhead',
@@ -77,7 +77,7 @@ export const ResearchConfigSchema = z
     ),
     summarization_timeout: option(
       z.number().positive().max(86_400).default(120),
-      'Seconds that one summary may take.',
+      'Time limit for one summary, in seconds.',
       { accepted: 'a number of seconds above 0, at most 86400' },
     ),
     summarization_cache_enabled: option(
@@ -87,12 +87,12 @@ export const ResearchConfigSchema = z
     ),
     learn_token_ratios: option(
       z.boolean().default(false),
-      'Learn from the usage that providers report how many tokens models without a public tokenizer make, keep it on this machine, and count with it.',
+      'For models without a public tokenizer, learn from the usage that providers report how to count. What is learned stays on this machine.',
       { accepted: 'true or false' },
     ),
     allow_content_dropping: option(
       z.boolean().default(true),
-      'Leave out the least important items when nothing else makes the rest fit.',
+      'Drop the least important items when nothing else makes the rest fit.',
       { accepted: 'true or false' },
     ),
     content_archive_enabled: option(
@@ -112,7 +112,7 @@ export const ResearchConfigSchema = z
     ),
     provider: option(
       ProviderIdTextSchema.optional(),
-      'The model of every research phase that names none of its own. Without one the built-in extractive provider works, offline.',
+      'The model of research phases that have none of their own. Without one the built-in extractive provider works, offline.',
       {
         accepted: PROVIDER_ID_FORM,
         example: '[api]claude:sonnet',
@@ -141,7 +141,7 @@ export const ResearchConfigSchema = z
     ),
     phase_timeout: option(
       z.number().positive().max(86_400).default(300),
-      'Seconds that one model call of a research phase may take.',
+      'Time limit for one model call of a research phase, in seconds.',
       { accepted: 'a number of seconds above 0, at most 86400' },
     ),
     spend_limit_tokens: option(

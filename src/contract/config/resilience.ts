@@ -10,9 +10,13 @@ export const DEFAULT_PROTECTED_KINDS = ['error', 'result', 'decision'] as const;
 
 export const ResilienceConfigSchema = z
   .object({
-    enabled: option(z.boolean().default(true), 'Prune at all. Off: transcripts come back byte-identical.', {
-      accepted: 'true or false',
-    }),
+    enabled: option(
+      z.boolean().default(true),
+      'Prune sessions. Off: transcripts come back unchanged, byte for byte.',
+      {
+        accepted: 'true or false',
+      },
+    ),
     truncation_mode: option(
       z.enum(TRUNCATION_MODES).default('default'),
       'How hard to prune: default keeps protected results whole, aggressive keeps their outcome.',
@@ -20,12 +24,12 @@ export const ResilienceConfigSchema = z
     ),
     protected_tools: option(
       z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_TOOLS]),
-      'Tools whose results are evidence. An empty list protects none.',
+      'Tools whose results are protected as evidence. An empty list protects none.',
       { accepted: 'a list of tool names, each a non-empty string', inProject: 'wider' },
     ),
     protected_message_kinds: option(
       z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_KINDS]),
-      'Kinds of messages that are evidence. An empty list protects none.',
+      'Kinds of messages that are protected as evidence. An empty list protects none.',
       {
         accepted: `a list of kinds such as ${MESSAGE_KINDS.join(', ')}, each a non-empty string`,
         inProject: 'wider',
@@ -61,7 +65,7 @@ export const ResilienceConfigSchema = z
     ),
     notification_level: option(
       z.enum(NOTIFICATION_LEVELS).default('normal'),
-      'What is shown: quiet for safety only, normal for major events, verbose for each action.',
+      'Which messages to show: quiet for safety only, normal for major events, verbose for each action.',
       { accepted: '"quiet", "normal" or "verbose"' },
     ),
   })

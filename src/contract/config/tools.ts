@@ -12,27 +12,27 @@ export const ToolLimitSchema = z
         accepted: 'the name of a field, or a path of names with points, like plan.skills',
       },
     ),
-    max_items: option(z.int().positive().optional(), 'The most items of the list.', {
+    max_items: option(z.int().positive().optional(), 'Most items of the list.', {
       accepted: 'a whole number, 1 or more',
       inProject: 'smaller',
       whenUnset: 30,
     }),
-    max_bytes: option(z.int().min(256).optional(), 'The most UTF-8 bytes, _meta included.', {
+    max_bytes: option(z.int().min(256).optional(), 'Most UTF-8 bytes, _meta included.', {
       accepted: 'a whole number of bytes, 256 or more',
       inProject: 'smaller',
       whenUnset: 10_240,
     }),
-    strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all fit.', {
+    strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items to keep when not all fit.', {
       accepted: '"first", "top", "newest", "head-summary-tail", "none", "route", "history" or "tree"',
     }),
     rank_by: option(
       z.string().trim().min(1).optional(),
-      'The field that "top" ranks by; of a "history" the field with the time, of a "tree" the one with the category.',
+      'The field that "top" ranks by. For "history" the time field, for "tree" the category field.',
       {
         accepted: 'the name of a field',
       },
     ),
-    descending: option(z.boolean().optional(), 'Whether the largest rank stays first.', {
+    descending: option(z.boolean().optional(), 'Whether the highest ranks are kept.', {
       accepted: 'true or false',
     }),
   })
@@ -48,7 +48,7 @@ export const ToolsConfigSchema = z
     ),
     turn_soft_bytes: option(
       z.int().positive().default(51_200),
-      'Tool output in one turn above which answers carry a warning.',
+      'Tool output in one turn after which answers carry a warning.',
       { accepted: 'a whole number of bytes, 1 or more', inProject: 'smaller' },
     ),
     turn_hard_bytes: option(

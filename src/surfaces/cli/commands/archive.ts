@@ -12,8 +12,7 @@ import { wholeNumber } from '../whole-number.js';
 
 const KIND_OPTION = {
   flags: '--kind <kind>',
-  description:
-    'only these: results of tools, items of a prompt, what a prune took out, sources of research, or what plimsoll restore works from',
+  description: 'only entries of this kind; "restore" is what plimsoll restore works from',
   choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[],
 };
 
@@ -35,12 +34,12 @@ export const archiveCommand: CommandSpec = {
           default: 'newest',
         },
         KIND_OPTION,
-        { flags: '--pieces', description: 'each piece that a prune took out in a row of its own' },
+        { flags: '--pieces', description: 'list every piece that a prune removed, not one row per prune' },
       ],
       examples: [
-        ['plimsoll archive list --limit 10', 'the ten newest: originals, and prunes as a whole'],
+        ['plimsoll archive list --limit 10', 'the ten newest entries'],
         ['plimsoll archive list --sort size --limit 10', 'the ten largest'],
-        ['plimsoll archive list --kind call', 'the results of tools'],
+        ['plimsoll archive list --kind call', 'tool results only'],
       ],
       run: list,
     },
@@ -52,22 +51,25 @@ export const archiveCommand: CommandSpec = {
       options: [
         {
           flags: '--unit <unit>',
-          description: 'what start and end count',
+          description: 'unit of --start and --end',
           choices: ['lines', 'bytes', 'rows'],
         },
-        { flags: '--start <n>', description: 'first unit, counted from 1' },
-        { flags: '--end <n>', description: 'last unit, included' },
+        { flags: '--start <n>', description: 'first unit to print, counting from 1' },
+        { flags: '--end <n>', description: 'last unit to print' },
         { flags: '--pointer <place>', description: 'a value inside JSON, such as /items/3 or items[3].name' },
         {
           flags: '--where <filter>',
-          description: 'only rows that match, such as "status = failed and ms > 100"',
+          description: 'only matching rows, such as "status = failed and ms > 100"',
         },
-        { flags: '--search <text>', description: 'only the places that contain this text' },
+        { flags: '--search <text>', description: 'only lines or rows that contain this text' },
         { flags: '--context <n>', description: 'lines around each place found' },
       ],
       examples: [
         ['plimsoll archive list', 'find the handle'],
-        ['plimsoll archive show abcdefghijklmnop --search error --context 3', 'the places that say error'],
+        [
+          'plimsoll archive show abcdefghijklmnop --search error --context 3',
+          'lines that mention an error, with context',
+        ],
       ],
       run: show,
     },
@@ -75,9 +77,9 @@ export const archiveCommand: CommandSpec = {
       name: 'search',
       summary: 'find the originals that contain a text',
       group: 'Manage',
-      arguments: [['<text>', 'the text to look for, in upper or lower case']],
+      arguments: [['<text>', 'text to look for; case does not matter']],
       options: [KIND_OPTION],
-      examples: [['plimsoll archive search "connection refused"', 'every original that says it']],
+      examples: [['plimsoll archive search "connection refused"', 'every original that contains it']],
       run: search,
     },
     {
@@ -89,15 +91,14 @@ export const archiveCommand: CommandSpec = {
     },
     {
       name: 'clean',
-      summary: 'remove what has expired, or more',
+      summary: 'remove expired originals, or those you name',
       group: 'Manage',
       options: [
-        { flags: '--all', description: 'remove everything, also what has not expired' },
+        { flags: '--all', description: 'remove everything, expired or not' },
         { flags: '--handle <handle>', description: 'remove this original' },
         {
           flags: '--bundles',
-          description:
-            'with --handle: also remove what plimsoll restore needs to put it back; those files can then no longer be restored',
+          description: 'with --handle: also remove the data that plimsoll restore needs for it',
         },
       ],
       examples: [
@@ -234,8 +235,8 @@ function foundLine(
 async function search(invocation: Invocation): Promise<CommandResult> {
   const [text = ''] = invocation.arguments;
   if (text === '') {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search for.', {
-      remedy: 'Name some text.',
+    throw new PlimsollError('INVALID_PARAMS', 'The search text is empty.', {
+      remedy: 'Give the text to look for.',
     });
   }
   const { searchArchive } = await import('../../../app/archive-overview.js');
@@ -297,7 +298,7 @@ async function stats(invocation: Invocation): Promise<CommandResult> {
         ),
         ...(originals === 0 ? [] : [looked]),
         ...(figures.references > originals
-          ? ['An original that is kept more than once counts each time in the lines by kind, and once above.']
+          ? ['The lines by kind count an original once for each reference; the total counts it once.']
           : []),
       ].join('\n'),
   };
@@ -334,7 +335,7 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   }
   if (typeof handle === 'string' && report.removed === 0 && files === '') {
     throw new PlimsollError('NOT_FOUND', `There is no original "${handle}".`, {
-      remedy: 'See plimsoll archive list.',
+      remedy: 'Run plimsoll archive list to see the handles.',
     });
   }
   const still = alsoBundles === true ? notRestorable(files) : stillThere(handle, files, archiveOption);
@@ -357,11 +358,11 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
 
 /** A file comes back bit for bit or not at all: what it is put together from holds its originals once more, in one piece. */
 function stillThere(handle: unknown, files: string, archiveOption: string): string {
-  return `Its bytes are still there: plimsoll restore can put them back into ${files}. To remove them too, so that this can no longer be restored: plimsoll archive clean --handle ${String(handle)} --bundles${archiveOption}`;
+  return `plimsoll restore still keeps a copy for ${files}. To remove that too, after which restore no longer works there: plimsoll archive clean --handle ${String(handle)} --bundles${archiveOption}`;
 }
 
 function notRestorable(files: string): string {
-  return `What plimsoll restore needs was removed with it, so this can no longer be restored: ${files}. Its other originals can still be read by their handles.`;
+  return `The data for plimsoll restore was removed too, so these can no longer be restored: ${files}. Their other originals can still be read by handle.`;
 }
 
 async function open(invocation: Invocation) {

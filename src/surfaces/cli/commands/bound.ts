@@ -20,32 +20,32 @@ export const boundCommand: CommandSpec = {
   name: 'bound',
   summary: 'shorten a file or stdin to a token limit, keeping what matters',
   group: 'Bound',
-  arguments: [['[file]', 'the file: text, PDF, DOCX or a mail; - or nothing is standard input']],
+  arguments: [['[file]', 'text, PDF, DOCX or mail file; - or nothing reads stdin']],
   options: [
     {
       flags: '-l, --limit <n>',
-      description: 'the most that the output may have, notice included',
+      description: 'size limit of the output, notice included',
       default: String(DEFAULT_LIMIT),
     },
     {
       flags: '-u, --unit <unit>',
-      description: 'what the limit counts',
+      description: 'unit of the limit',
       choices: ['tokens', 'bytes'],
       default: 'tokens',
     },
     {
       flags: '-q, --query <text>',
-      description: 'what the reader wants to know: matching parts are kept first',
+      description: 'a question; parts that answer it are kept first',
     },
-    { flags: '-m, --model <name>', description: 'the model whose tokens are counted', default: 'gpt-4o' },
+    { flags: '-m, --model <name>', description: 'count tokens for this model', default: 'gpt-4o' },
     {
       flags: '-k, --kind <kind>',
-      description: 'what the content is, if it is not recognised',
+      description: 'content type, if it is not recognised',
       choices: CONTENT_KINDS,
     },
     { flags: '-o, --out <file>', description: 'write to this file instead of standard output' },
     { flags: '--no-keep', description: 'do not keep the original in the archive' },
-    { flags: '--no-redact', description: 'leave secrets in the text' },
+    { flags: '--no-redact', description: 'do not replace secrets' },
   ],
   examples: [
     [
@@ -107,7 +107,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes${tokensOf(record)}.`
         : 'It fits: nothing was left out.',
       ...(isEmpty
-        ? [`A limit of ${formatNumber(amount)} ${unit} has no room even for a notice: there is no output.`]
+        ? [
+            `A limit of ${formatNumber(amount)} ${unit} is too small even for a notice, so there is no output.`,
+          ]
         : []),
       ...(handle === undefined
         ? []

@@ -14,11 +14,11 @@ export const checkCommand: CommandSpec = {
   options: [
     {
       flags: '--whole-file',
-      description: 'check everything in the file, not only what the next request carries',
+      description: 'check the whole file, not only what the next request sends',
     },
     FORMAT_OPTION,
   ],
-  examples: [['plimsoll check session.jsonl', 'exit code 1 when a provider would refuse it']],
+  examples: [['plimsoll check session.jsonl', 'exit code 1 if a provider would refuse it']],
   run,
 };
 

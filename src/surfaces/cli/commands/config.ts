@@ -13,15 +13,15 @@ export const configCommand: CommandSpec = {
       options: [{ flags: '--section <name>', description: 'print one section, such as resilience' }],
       examples: [
         ['plimsoll config show', 'all values: default, file and line, environment or --set'],
-        ['plimsoll config show --section research --json', 'one section for a program'],
-        ['PLIMSOLL_LOG_LEVEL=debug plimsoll config show --section log', 'with a value of the environment'],
+        ['plimsoll config show --section research --json', 'one section, as JSON'],
+        ['PLIMSOLL_LOG_LEVEL=debug plimsoll config show --section log', 'with a value from the environment'],
       ],
       run: async (invocation) => (await import('./config-show.js')).runConfigShow(invocation),
     },
     {
       name: 'check',
-      arguments: [['[file]', 'check this file alone; without it, everything that applies here']],
-      summary: 'print every problem at once; exits 1 when there are errors',
+      arguments: [['[file]', 'the file to check (default: everything that applies here)']],
+      summary: 'print all problems; exit code 1 if there are errors',
       group: 'Manage',
       examples: [
         ['plimsoll config check', 'the files, the environment and --set as they apply here'],
@@ -31,18 +31,18 @@ export const configCommand: CommandSpec = {
     },
     {
       name: 'allow',
-      arguments: [['[file]', 'the file; without it, the one that is found here']],
-      summary: 'let the file of a project set everything, until it changes',
+      arguments: [['[file]', 'the file (default: the one found from here)']],
+      summary: "trust a project's file with every option, until it changes",
       group: 'Manage',
       configured: false,
       options: [
         { flags: '--dry-run', description: 'only print what the file would change' },
-        { flags: '--remove', description: 'no longer allow the file' },
+        { flags: '--remove', description: 'withdraw the permission' },
       ],
       examples: [
         ['plimsoll config allow --dry-run', 'what the file found here would change'],
-        ['plimsoll config allow', 'allow it until it changes'],
-        ['plimsoll config allow --remove', 'take that back'],
+        ['plimsoll config allow', 'trust it until it changes'],
+        ['plimsoll config allow --remove', 'withdraw the permission'],
       ],
       run: async (invocation) => (await import('./config-allow.js')).runConfigAllow(invocation),
     },
@@ -63,7 +63,7 @@ export const configCommand: CommandSpec = {
         return {
           json: { ...written, warnings: [] },
           text: () =>
-            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check\nIn a project, most options count only after: plimsoll config allow`,
+            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check\nIn a project, most options take effect only after: plimsoll config allow`,
         };
       },
     },

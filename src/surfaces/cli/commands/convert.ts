@@ -21,14 +21,14 @@ export const convertCommand: CommandSpec = {
     { flags: '--out <file>', description: 'write the converted transcript here (default: standard output)' },
     {
       flags: '--whole-file',
-      description: 'convert everything in the file, not only what the next request carries',
+      description: 'convert the whole file, not only what the next request sends',
     },
     FORMAT_OPTION,
   ],
   examples: [
     [
       'plimsoll convert session.jsonl --to openai-chat --out chat.json',
-      'go on with another provider, and see what stays behind',
+      'continue with another provider, and list what is lost',
     ],
   ],
   run,
@@ -40,7 +40,7 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
     import('../../../app/session/session-file.js'),
   ]);
   if (options.to === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', 'convert needs the format to write.', {
+    throw new PlimsollError('INVALID_PARAMS', 'convert needs a target format.', {
       remedy: 'Name it with --to, for example --to openai-chat.',
     });
   }

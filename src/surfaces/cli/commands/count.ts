@@ -26,7 +26,7 @@ export const countCommand: CommandSpec = {
   ],
   examples: [
     ['plimsoll count README.md docs', 'tokens of a file and a folder'],
-    ['git diff | plimsoll count -', 'tokens of what a program prints'],
+    ['git diff | plimsoll count -', 'tokens of the output of a program'],
     ['plimsoll count src --model gpt-4o --model claude:sonnet', 'two models side by side'],
   ],
   configured: false,

@@ -10,13 +10,12 @@ export const doctorCommand: CommandSpec = {
   options: [
     {
       flags: '--canary',
-      description:
-        'prove that command-line models run without their tools; costs one short call of each model',
+      description: 'test that command-line models run without their tools; makes one short call to each',
     },
   ],
   examples: [
-    ['plimsoll doctor', 'every check, with a remedy for each finding; exit code 1 if there is a problem'],
-    ['plimsoll doctor --canary', 'also asks each command-line model to break out, and sees that it cannot'],
+    ['plimsoll doctor', 'all checks, each finding with a remedy; exit code 1 if there is a problem'],
+    ['plimsoll doctor --canary', 'also test that no command-line model can use its tools'],
     ['plimsoll doctor --json', 'the findings as JSON'],
   ],
   run: runDoctor,

@@ -20,21 +20,21 @@ export const fitCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[sources...]', 'files, folders, globs and web addresses; - is standard input']],
   options: [
-    { flags: '-b, --budget <tokens>', description: 'the most tokens that the fitted text may have' },
-    { flags: '-m, --model <id>', description: 'count for this model; without --budget, take its budget' },
+    { flags: '-b, --budget <tokens>', description: 'token limit of the fitted text' },
+    { flags: '-m, --model <id>', description: 'count for this model; without --budget, use its budget' },
     {
       flags: '--phase <phase>',
-      description: "the phase whose share of the model's context is the budget (default: analysis)",
+      description: "use the share of this phase in the model's context (default: analysis)",
       choices: ['gathering', 'analysis', 'synthesis', 'refinement'],
     },
     {
       flags: '-q, --query <question>',
-      description: 'what the reader wants to know (repeatable)',
+      description: 'a question; items that answer it come first (repeatable)',
       repeatable: true,
     },
     {
       flags: '--items <file>',
-      description: 'items as JSON lines: id, content, title, source, quality, confidence, date, protected',
+      description: 'JSON Lines of items: id, content, title, source, quality, confidence, date, protected',
     },
     {
       flags: '--protect <glob>',
@@ -49,22 +49,22 @@ export const fitCommand: CommandSpec = {
     },
     {
       flags: '--level <id=level>',
-      description: 'set the level of an item by hand: raw, condensed, key_points or headline (repeatable)',
+      description: 'set the level of an item: raw, condensed, key_points or headline (repeatable)',
       repeatable: true,
     },
     {
       flags: '--allow-private',
-      description: 'read the named web addresses even if they are on this machine or in a private network',
+      description: 'read named web addresses even on this machine or a private network',
     },
     {
       flags: '--page-timeout <seconds>',
-      description: 'time that reading one web page may take',
+      description: 'time limit for one web page',
       default: '30',
     },
-    { flags: '--dry-run', description: 'show the plan and nothing else' },
+    { flags: '--dry-run', description: 'only show the plan' },
     {
       flags: '-o, --out <file>',
-      description: 'write the fitted text to this file instead of standard output',
+      description: 'write to this file instead of standard output',
     },
   ],
   examples: [
@@ -74,13 +74,9 @@ export const fitCommand: CommandSpec = {
     ],
     [
       'plimsoll fit --items findings.jsonl --model claude:sonnet --phase synthesis',
-      'findings into a phase of a model',
+      'findings for one phase of a model',
     ],
-    ['plimsoll fit https://example.org/paper notes.md --budget 3000', 'a web page and a file'],
-    [
-      'plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run',
-      'what would happen, file by file',
-    ],
+    ['plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run', 'the plan, file by file'],
   ],
   run,
 };

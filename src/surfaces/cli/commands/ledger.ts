@@ -8,11 +8,11 @@ import { formatNumber, renderTable } from '../table.js';
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',
   group: 'Manage',
-  summary: 'show what the proxy saved, and what was asked for again',
+  summary: 'show what the proxy saved, and how often originals were fetched',
   options: [
-    { flags: '--since <days>', description: 'only calls of the last so many days' },
+    { flags: '--since <days>', description: 'only calls of the last <days> days' },
     { flags: '--csv', description: 'print every call as CSV' },
-    { flags: '--calls', description: 'with --json: every call beside the totals' },
+    { flags: '--calls', description: 'with --json: add every call to the totals' },
   ],
   examples: [
     ['plimsoll ledger', 'totals by tool'],
@@ -91,12 +91,12 @@ export const ledgerCommand: CommandSpec = {
         const unread =
           totals.tokens_refused === 0
             ? '; what was refused does not count as saved.'
-            : `: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
+            : `: ${formatNumber(totals.tokens_refused)} tokens that were never read and do not count as saved.`;
         const refused = totals.refused === 0 ? '' : `\n${counted(totals.refused, 'call')} refused${unread}`;
         const over =
           totals.over === 0
             ? ''
-            : `\n${counted(totals.over, 'call')} passed whole although above the limit: the original could not be kept, or there is no smaller form.`;
+            : `\n${counted(totals.over, 'call')} passed whole over the limit, because the original could not be kept or there is no smaller form.`;
         return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${counted(real, 'call')}${asked}.${net}${refused}${over}${dry}`;
       },
     };
@@ -107,9 +107,13 @@ function sinceOf(days: unknown): number {
   if (days === undefined) return 0;
   const count = Number(days);
   if (Number.isFinite(count) && count > 0) return Math.max(0, Date.now() - count * 86_400_000);
-  throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
-    remedy: 'For example: --since 7.',
-  });
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `--since must be a number of days above 0, not "${String(days)}".`,
+    {
+      remedy: 'For example: --since 7.',
+    },
+  );
 }
 
 function nothingThere(newest: string | null, days: unknown): string {

@@ -10,19 +10,20 @@ export const limitsCommand: CommandSpec = {
   name: 'limits',
   summary: 'show how many tokens a model has left for a prompt',
   group: 'Measure',
-  arguments: [
-    ['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash; without one, all are listed'],
-  ],
+  arguments: [['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash (default: list all)']],
   options: [
     {
       flags: '--phase <name>',
-      description: "also give this phase's budget",
+      description: "also show this phase's budget",
       choices: Object.keys(PHASE_BUDGET_SHARE),
     },
   ],
   examples: [
     ['plimsoll limits claude:sonnet', 'the sum, and the budget of each phase'],
-    ['plimsoll limits "[api]claude:sonnet" --phase synthesis', 'over the API no host program takes its part'],
+    [
+      'plimsoll limits "[api]claude:sonnet" --phase synthesis',
+      'over the API, without the overhead of a host program',
+    ],
     ['plimsoll limits gemini:pro --set research.runtime_overhead=40000', 'with another host program'],
   ],
   run,
@@ -52,20 +53,19 @@ async function run({ io, common, options, arguments: [model] }: Invocation): Pro
 const SOURCES: Readonly<Record<ModelLimitsReport['source'], string>> = {
   override: 'from research.model_context_overrides',
   table: `from the table of ${MODEL_LIMITS_DATE}`,
-  default: 'not known: the cautious default',
+  default: 'unknown model: cautious default',
 };
 
 function renderSum(report: ModelLimitsReport, paint: Paint): string {
   const { terms, effective, source, token_safety_margin: margin } = report;
   const answer =
     report.budgeting_mode === 'combined' ? 'shares the window with the prompt' : 'has a window of its own';
-  const host =
-    terms.runtime_overhead === 0 ? 'no host program takes its part' : 'what the host program takes';
+  const host = terms.runtime_overhead === 0 ? 'no host program' : 'used by the host program';
   const rows: readonly (readonly [string, string, number, string])[] = [
     ['', 'window', terms.context_window, SOURCES[source]],
     ['-', 'answer', terms.output_reserved, answer],
     ['-', 'overhead', terms.runtime_overhead, host],
-    ['-', 'margin', terms.safety_margin, `${percent(margin)} of what remains, for errors of counting`],
+    ['-', 'margin', terms.safety_margin, `${percent(margin)} of the rest, for counting errors`],
   ];
   const width = Math.max(...rows.map(([, , value]) => formatNumber(value).length));
   const line = (sign: string, name: string, value: number) =>

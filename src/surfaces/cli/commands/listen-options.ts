@@ -13,7 +13,7 @@ export const LISTEN_OPTIONS: readonly OptionSpec[] = [
   },
   {
     flags: '--allow-origin <origin>',
-    description: 'web page that may call over HTTP, such as https://example.com (repeatable)',
+    description: 'web page allowed to call over HTTP, such as https://example.com (repeatable)',
     repeatable: true,
   },
 ];
@@ -26,7 +26,7 @@ export async function listenOptions({ io, options }: Invocation) {
   const token = name === undefined ? undefined : io.env[name];
   if (name !== undefined && (token === undefined || token === '')) {
     throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
-      remedy: 'Put the token into it.',
+      remedy: 'Set it to the token that clients must send.',
     });
   }
   if (!address.isLoopback && token === undefined) {

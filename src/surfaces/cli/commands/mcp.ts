@@ -11,7 +11,7 @@ export const mcpCommand: CommandSpec = {
   options: [
     {
       flags: '--from <path>',
-      description: 'folder or file that runs may read (repeatable); nothing outside of them is read',
+      description: 'folder or file that research may read; nothing else is read (repeatable)',
       repeatable: true,
     },
     ...LISTEN_OPTIONS,

@@ -17,40 +17,40 @@ export const pruneCommand: CommandSpec = {
     ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
   ],
   options: [
-    { flags: '--budget <tokens>', description: 'prune until the context has at most this many tokens' },
-    { flags: '--max-messages <n>', description: 'prune until there are at most this many messages' },
+    { flags: '--budget <tokens>', description: 'token limit for the context' },
+    { flags: '--max-messages <n>', description: 'also limit the number of messages' },
     {
       flags: '--mode <mode>',
       description: 'how hard to prune (default: resilience.truncation_mode)',
       choices: ['default', 'aggressive'],
     },
-    { flags: '--dry-run', description: 'say what would be done; prune and keep nothing' },
+    { flags: '--dry-run', description: 'show what would be done; change nothing' },
     {
       flags: '--whole-file',
-      description: 'prune everything in the file, not only what the next request carries',
+      description: 'prune the whole file, not only what the next request sends',
     },
-    { flags: '--no-digest', description: 'in aggressive mode, never replace calls by lines' },
+    { flags: '--no-digest', description: 'in aggressive mode, do not shorten calls to one line' },
     FORMAT_OPTION,
     { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
     { flags: '--out <file>', description: 'write the pruned transcript here (default: standard output)' },
     { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--report <file>', description: 'write the full record of every action as JSON' },
+    { flags: '--report <file>', description: 'write a JSON record of every action' },
     {
       flags: '--expected-turns <n>',
-      description: 'further turns to expect, for the cost of the provider cache',
+      description: 'turns still to come, for the cost of the provider cache',
       default: '10',
     },
     {
       flags: '--prices <list>',
-      description: 'input,cached,write in dollars per million tokens, instead of the dated table',
+      description: 'input,cached,write in dollars per million tokens (default: built-in table)',
     },
   ],
   examples: [
     [
       'plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl',
-      'prune the context and show what was removed',
+      'prune the context and list what was removed',
     ],
-    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'show what would be removed'],
+    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'only show the plan'],
     [
       'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
       'replace the file, keep a record',
@@ -74,8 +74,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('../../../app/session/session-bytes.js'),
   ]);
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
-      remedy: 'Give one of them.',
+    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out cannot be combined.', {
+      remedy: 'Remove one of them.',
     });
   }
   const source = await readSessionFile(file, io.cwd, io.stdin);

@@ -15,21 +15,21 @@ export const repairCommand: CommandSpec = {
   options: [
     { flags: '--out <file>', description: 'write the repaired transcript here (default: standard output)' },
     { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
+    { flags: '--dry-run', description: 'show what would be done; change nothing' },
     {
       flags: '--whole-file',
-      description: 'repair everything in the file, not only what the next request carries',
+      description: 'repair the whole file, not only what the next request sends',
     },
     {
       flags: '--drop-unreadable',
-      description: 'take out lines that are not JSON as well; restore brings them back',
+      description: 'also remove lines that are not JSON; restore brings them back',
     },
     FORMAT_OPTION,
   ],
   examples: [
     [
       'plimsoll repair session.jsonl --out mended.jsonl',
-      'an interrupted call gets a result that says so; results without a call are removed',
+      'add a result to interrupted calls, remove results without a call',
     ],
   ],
   run,
@@ -52,8 +52,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   ]);
   const file = args[0] ?? '';
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
-      remedy: 'Give one of them.',
+    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out cannot be combined.', {
+      remedy: 'Remove one of them.',
     });
   }
   const source = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
@@ -204,7 +204,7 @@ function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_af
       .map(({ record }) => record)
       .slice(0, 5)
       .join(', ');
-    return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
+    return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and was left alone; --drop-unreadable removes it, and restore brings it back.`;
   }
   const place = first.record === 0 ? '' : `${lines ? 'Line' : 'Record'} ${first.record}: `;
   return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${place}${first.text}`;

@@ -133,7 +133,7 @@ export async function cancel(invocation: Invocation): Promise<CommandResult> {
     const data = await service.cancel(await idOf(service, invocation));
     const notes = ['cancelled', 'completed'].includes(data.status)
       ? []
-      : ['It was asked to stop, and stops at its next step.'];
+      : ['The run was told to stop and will stop at its next step.'];
     return { ...statusResult(data), notes };
   });
 }

@@ -2,14 +2,14 @@
 
 import type { CommandSpec, Invocation, OptionSpec } from '../command.js';
 
-const ID: readonly [string, string] = ['<id>', 'the id of the run, or a start of it that is unique'];
+const ID: readonly [string, string] = ['<id>', 'id of the run, or its first characters'];
 
 const RESEARCH_FORMATS = ['markdown', 'json', 'html'] as const;
 
 const OUTPUT: readonly OptionSpec[] = [
   {
     flags: '--format <format>',
-    description: 'how the report is written',
+    description: 'format',
     choices: RESEARCH_FORMATS,
     default: 'markdown',
   },
@@ -20,37 +20,41 @@ export const researchCommand: CommandSpec = {
   name: 'research',
   group: 'Research',
   summary: 'answer a question from your documents, with exact quotations',
-  arguments: [['[question...]', 'what you want to know; - reads it from standard input']],
+  arguments: [['[question...]', '']],
   options: [
     { flags: '--from <path>', description: 'folder or file to read (repeatable)', repeatable: true },
     {
       flags: '--search <service>',
-      description:
-        'search service to ask, such as wikipedia (repeatable); configuration says how it is reached',
+      description: 'search service to ask, such as wikipedia (repeatable)',
       repeatable: true,
     },
     {
       flags: '--provider <id>',
-      description: 'model for every phase, such as ollama:llama3.2; without one nothing leaves this machine',
+      description: 'model for every phase, such as ollama:llama3.2 (default: none)',
     },
-    { flags: '--max-iterations <n>', description: 'rounds of gathering, analysis and synthesis, at most 10' },
+    {
+      flags: '--max-iterations <n>',
+      description: 'rounds of gathering, analysis and synthesis (at most 10)',
+    },
     {
       flags: '--max-sub-questions <n>',
-      description: 'parts that the question may be split into, at most 20',
+      description: 'sub-questions to split the question into (at most 20)',
     },
-    { flags: '--max-sources <n>', description: 'sources that may be read, at most 50' },
-    { flags: '--spend-limit-tokens <n>', description: 'tokens after which no new work is started' },
+    { flags: '--max-sources <n>', description: 'sources to read (at most 50)' },
+    { flags: '--spend-limit-tokens <n>', description: 'start no new work after this many tokens' },
     {
       flags: '--spend-limit-usd <amount>',
-      description: 'money, at dated prices, after which no new work is started',
+      description: 'start no new work after this many dollars',
     },
     ...OUTPUT,
   ],
   examples: [
     ['plimsoll research "How long is an original kept?" --from ./docs', 'a report from a folder, offline'],
-    ['plimsoll research "What changed?" --from ./docs --format html --out report.html', 'as a page'],
-    ['plimsoll research - --from ./docs --json < question.txt', 'the report and its records for a script'],
-    ['plimsoll research list', 'the runs there are'],
+    ['plimsoll research "What changed?" --from ./docs --format html --out report.html', 'as a web page'],
+    [
+      'plimsoll research - --from ./docs --json < question.txt',
+      'the question from a file, the result as JSON',
+    ],
   ],
   run: late('start'),
   subcommands: [
@@ -60,7 +64,7 @@ export const researchCommand: CommandSpec = {
       summary: 'list the runs, newest first',
       options: [
         { flags: '--limit <n>', description: 'runs to show', default: '20' },
-        { flags: '--cursor <cursor>', description: 'go on after an earlier page' },
+        { flags: '--cursor <cursor>', description: 'continue after the previous page' },
       ],
       examples: [['plimsoll research list --limit 5', 'the five newest runs']],
       run: late('list'),
@@ -68,10 +72,10 @@ export const researchCommand: CommandSpec = {
     {
       name: 'status',
       group: 'Research',
-      summary: 'say where a run stands',
+      summary: 'show the state of a run',
       arguments: [ID],
-      options: [{ flags: '--wait <seconds>', description: 'wait up to this long for it to end' }],
-      examples: [['plimsoll research status ID --wait 30', 'answers when it has ended, or after 30 seconds']],
+      options: [{ flags: '--wait <seconds>', description: 'wait up to this many seconds for it to end' }],
+      examples: [['plimsoll research status ID --wait 30', 'wait until it has ended, at most 30 seconds']],
       run: late('status'),
     },
     {
@@ -106,10 +110,10 @@ export const researchCommand: CommandSpec = {
     {
       name: 'resume',
       group: 'Research',
-      summary: 'go on with a run that was interrupted, cancelled or failed',
+      summary: 'continue a run that was interrupted, cancelled or failed',
       arguments: [ID],
       options: OUTPUT,
-      examples: [['plimsoll research resume ID', 'answers that had arrived are not paid for again']],
+      examples: [['plimsoll research resume ID', 'calls already answered are not made again']],
       run: late('resume'),
     },
     {
@@ -117,7 +121,7 @@ export const researchCommand: CommandSpec = {
       group: 'Research',
       summary: 'remove a run with its journal, sources and caches',
       arguments: [ID],
-      examples: [['plimsoll research delete ID', 'it is gone for good']],
+      examples: [['plimsoll research delete ID', 'there is no undo']],
       run: late('remove'),
     },
     {
@@ -142,7 +146,7 @@ export const researchCommand: CommandSpec = {
       ],
       examples: [
         ['plimsoll research export ID --format html --out report.html', 'a page for a browser'],
-        ['plimsoll research export ID --format state --out state.json', 'everything, to import elsewhere'],
+        ['plimsoll research export ID --format state --out state.json', 'the whole run, to import elsewhere'],
       ],
       run: late('exportRun'),
     },

@@ -15,7 +15,7 @@ export const restoreCommand: CommandSpec = {
   arguments: [
     [
       '<file>',
-      'a transcript as prune or repair wrote it, which may have grown since; or the handle or hash of an original in the archive, which comes with its secrets as they were',
+      'a transcript that prune or repair wrote (it may have grown since), or the handle or hash of an archived original, which is restored with its secrets',
     ],
   ],
   options: [
@@ -23,13 +23,12 @@ export const restoreCommand: CommandSpec = {
     {
       flags: '--id <handle>',
       description:
-        'only what this handle stands for (repeatable); with --all: which of several prunes that gave this text',
+        'restore only this handle (repeatable); with --all: choose between prunes that gave the same text',
       repeatable: true,
     },
     {
       flags: '--item <name>',
-      description:
-        'where originals differ only in their secrets and so share a handle: the one kept under this name',
+      description: 'name of the original, where several share a handle because they differ only in secrets',
     },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
   ],
@@ -39,7 +38,7 @@ export const restoreCommand: CommandSpec = {
       'the file as it was before all prunes and repairs',
     ],
     ['plimsoll restore pruned.jsonl --id k3vq6yzj2m4xw5ta --out more.jsonl', 'one result back in its place'],
-    ['plimsoll restore k3vq6yzj2m4xw5ta --out notes.md', 'an original of the archive, with its secrets'],
+    ['plimsoll restore k3vq6yzj2m4xw5ta --out notes.md', 'an archived original, with its secrets'],
   ],
   run,
 };
@@ -51,7 +50,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   if (!all && handles.length === 0) {
     if (await isOriginal(args[0] ?? '', io.cwd)) return restoreOne(invocation);
     throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
-      remedy: 'The handles stand in the notices of the file and in the report of the prune.',
+      remedy: 'The handles are in the notices of the file and in the prune report.',
     });
   }
   const [
@@ -92,13 +91,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const what = all
     ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${whatCameBack(restored)}`
     : restored.text === source.text
-      ? `Nothing is left to put back of ${handles.join(', ')}: it is there`
+      ? `Nothing to put back for ${handles.join(', ')}: it is already there`
       : `Put back ${handles.join(', ')}${restored.rewritten ? ` (${WRITTEN_AGAIN})` : ''}`;
   const warnings = restored.restorable
     ? restored.warnings
     : [
         ...restored.warnings,
-        'The archive could not record the new file. Keep the old one: what is still pruned comes back only from it.',
+        'The archive could not record the new file. Keep the old one: only from it can the rest be restored.',
       ];
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
@@ -171,11 +170,11 @@ function ofArchive(error: unknown, archiveOption: string): unknown {
   return new PlimsollError(code, message, { remedy, cause, ...(details === undefined ? {} : { details }) });
 }
 
-const WRITTEN_AGAIN = 'the content, not the bytes: the file was written again since';
+const WRITTEN_AGAIN = 'the same content but not the same bytes, because the file was rewritten since';
 
 function whatCameBack({ verified, rewritten, noticesLeft }: RestoredSession): string {
   if (noticesLeft > 0)
-    return `${counted(noticesLeft, 'original')} that notices in it name did not come back, because no record of their prune was found`;
+    return `${counted(noticesLeft, 'original')} named in its notices did not come back, because no record of their prune was found`;
   if (verified) return 'the original, bit for bit';
   return rewritten ? WRITTEN_AGAIN : 'the original with what was added since';
 }

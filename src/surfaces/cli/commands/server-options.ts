@@ -2,7 +2,7 @@
 import type { CommonOptions, Invocation, OptionSpec } from '../command.js';
 
 export const SERVER_OPTIONS: readonly OptionSpec[] = [
-  { flags: '--url <address>', description: 'a server that speaks Streamable HTTP, instead of a command' },
+  { flags: '--url <address>', description: 'address of a Streamable HTTP server, instead of a command' },
   {
     flags: '--header <header>',
     description: 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)',
@@ -10,7 +10,7 @@ export const SERVER_OPTIONS: readonly OptionSpec[] = [
   },
   {
     flags: '--servers <file>',
-    description: 'all servers of an mcpServers file as one; --config takes such a file too',
+    description: 'serve all servers of an mcpServers file as one; --config takes such a file too',
   },
   { flags: '--name <name>', description: 'name of the server in policies and the ledger' },
   {
@@ -20,8 +20,7 @@ export const SERVER_OPTIONS: readonly OptionSpec[] = [
   },
   {
     flags: '--clean-env',
-    description:
-      'give the server only the usual variables (PATH, HOME, LANG and the like) and those of --env',
+    description: 'pass only common variables (PATH, HOME, LANG and so on) and those of --env',
   },
 ];
 

@@ -18,13 +18,13 @@ export const sessionCommand: CommandSpec = {
   options: [
     {
       flags: '--whole-file',
-      description: 'look at everything in the file, not only what the next request carries',
+      description: 'show the whole file, not only what the next request sends',
     },
     FORMAT_OPTION,
     { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
     { flags: '--top <n>', description: 'turns to list; 0 lists all', default: '8' },
   ],
-  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could leave']],
+  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could be removed']],
   run,
 };
 
@@ -127,7 +127,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       '',
       bars(
         overview.reclaimable.map((row) => ({ ...row, name: row.name.replaceAll('_', ' ') })),
-        'leaves without a budget',
+        'removed without a budget',
       ),
       paint.dim(
         'In aggressive mode. To meet a budget, prune removes more: plimsoll prune FILE --budget N --dry-run',

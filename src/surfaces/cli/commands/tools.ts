@@ -15,7 +15,7 @@ export const toolsCommand: CommandSpec = {
   name: 'tools',
   group: 'Measure',
   summary: 'show what each tool of an MCP server costs in tokens',
-  arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
+  arguments: [['[command...]', 'the server and its arguments; options of plimsoll go before it']],
   options: [
     ...SERVER_OPTIONS,
     { flags: '-m, --model <id>', description: 'model to count for (default: gpt-4o)' },

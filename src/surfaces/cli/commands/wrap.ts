@@ -20,14 +20,13 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     name: 'wrap',
     group: 'Bound',
     summary: 'run MCP servers behind a proxy that keeps results within limits',
-    arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
+    arguments: [['[command...]', 'the server and its arguments; options of plimsoll go before it']],
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
       {
         flags: '--dry-run',
-        description:
-          'pass every result and only record what would have been done; tools that are not allowed stay refused',
+        description: 'pass results unchanged and only record what would be done; denied tools stay denied',
       },
     ],
     examples: [
