@@ -32,3 +32,15 @@ export class PlimsollError extends Error {
     this.details = options.details;
   }
 }
+
+/** The caller gave something wrong: what, and what to give instead. */
+export function invalidParams(
+  message: string,
+  remedy: string | undefined,
+  more: Omit<PlimsollErrorOptions, 'remedy'> = {},
+): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', message, {
+    ...more,
+    ...(remedy === undefined ? {} : { remedy }),
+  });
+}

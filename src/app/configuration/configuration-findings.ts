@@ -1,7 +1,7 @@
 /** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
 import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Finding } from '../doctor/finding.js';
 import { LOADED, type LoadedConfiguration } from './load-configuration.js';
 import { type Problem, stopsCommand } from './problem.js';
@@ -29,9 +29,7 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
 export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
   const [first, ...others] = problems.filter(({ isUsage }) => isUsage === true);
   if (first === undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', [first, ...others].map(describeProblem).join('\n'), {
-    remedy: first.remedy,
-  });
+  throw invalidParams([first, ...others].map(describeProblem).join('\n'), first.remedy);
 }
 
 /** The configuration of a command, which must not run with a wrong one. */
@@ -43,15 +41,12 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
   // Where the command line alone is to blame, it is the command line that is wrong.
   const isUsage = errors.every(({ flag }) => flag !== undefined);
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `The configuration has ${count}.\n${errors.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
-    {
-      remedy: isUsage
-        ? (errors[0]?.remedy ?? '')
-        : 'Run "plimsoll config check" to see what is accepted and what to write.',
-      ...(isUsage ? {} : { details: { problems: loaded.problems } }),
-    },
+    isUsage
+      ? (errors[0]?.remedy ?? '')
+      : 'Run "plimsoll config check" to see what is accepted and what to write.',
+    { ...(isUsage ? {} : { details: { problems: loaded.problems } }) },
   );
 }
 

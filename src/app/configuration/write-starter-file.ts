@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import { starterFile } from './starter-file.js';
 
 export interface StarterRequest {
@@ -16,19 +16,17 @@ export interface StarterRequest {
 export function writeStarterFile({ cwd, out, force }: StarterRequest): { path: string; bytes: number } {
   const path = resolve(cwd, out ?? CONFIG_FILE_NAMES[0]);
   if (!path.toLowerCase().endsWith('.toml')) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The starter file is TOML, but ${path} does not end in .toml.`,
-      {
-        remedy: 'Give a name that ends in .toml.',
-      },
+      'Give a name that ends in .toml.',
     );
   }
   const rival = rivalOf(path);
   if (rival !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `There is already a configuration file here: ${rival}.`, {
-      remedy: 'Two in one folder are an error. Remove it first, or write elsewhere with --out.',
-    });
+    throw invalidParams(
+      `There is already a configuration file here: ${rival}.`,
+      'Two in one folder are an error. Remove it first, or write elsewhere with --out.',
+    );
   }
   const text = starterFile();
   try {
@@ -50,10 +48,11 @@ function refusal(error: unknown, path: string): PlimsollError {
   const code = (error as NodeJS.ErrnoException).code;
   const options = { cause: error };
   if (code === 'EEXIST') {
-    return new PlimsollError('INVALID_PARAMS', `${path} exists already.`, {
-      ...options,
-      remedy: 'Write elsewhere with --out, or replace it with --force.',
-    });
+    return invalidParams(
+      `${path} exists already.`,
+      'Write elsewhere with --out, or replace it with --force.',
+      { ...options },
+    );
   }
   if (code === 'ENOENT') {
     return new PlimsollError('NOT_FOUND', `There is no folder ${dirname(path)}.`, {
@@ -63,10 +62,7 @@ function refusal(error: unknown, path: string): PlimsollError {
     });
   }
   if (code === 'EISDIR') {
-    return new PlimsollError('INVALID_PARAMS', `${path} is a folder.`, {
-      ...options,
-      remedy: 'Give the name of a file.',
-    });
+    return invalidParams(`${path} is a folder.`, 'Give the name of a file.', { ...options });
   }
   return new PlimsollError('INTERNAL_ERROR', `${path} cannot be written: ${whyNotWritten(error)}.`, {
     ...options,

@@ -1,7 +1,7 @@
 /** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
 
 import { isEndless } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import {
   messageJson,
   readTranscript,
@@ -33,22 +33,19 @@ export function transcriptOf(
   } catch (error) {
     throw error instanceof PlimsollError ? error : (notJson(input) ?? error);
   }
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `${name} needs a transcript as text, a list of messages or a request.`,
-    {
-      remedy: 'Pass the text of a file, the array that goes to the model, or the request that holds it.',
-    },
+    'Pass the text of a file, the array that goes to the model, or the request that holds it.',
   );
 }
 
 /** Writing them would take for ever. */
 export function requireEnd(input: unknown): void {
   if (!isEndless(input)) return;
-  throw new PlimsollError('INVALID_PARAMS', 'The messages cannot be written as JSON: they have no end.', {
-    remedy:
-      'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
-  });
+  throw invalidParams(
+    'The messages cannot be written as JSON: they have no end.',
+    'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
+  );
 }
 
 /** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */
@@ -58,11 +55,11 @@ function notJson(input: SessionInput): PlimsollError | undefined {
     return undefined;
   } catch (cause) {
     const why = cause instanceof RangeError ? 'they are nested too deep' : reasonOf(cause);
-    return new PlimsollError('INVALID_PARAMS', `The messages cannot be written as JSON: ${why}.`, {
-      remedy:
-        'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
-      cause,
-    });
+    return invalidParams(
+      `The messages cannot be written as JSON: ${why}.`,
+      'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
+      { cause },
+    );
   }
 }
 

@@ -3,7 +3,7 @@
  * goes wrong into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
 import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
@@ -158,9 +158,10 @@ function refuseEmptyNames(spec: CommandSpec, command: Command): void {
     .map(([syntax]) => syntax.replace(/[^a-z-]/g, ''));
   const [first] = [...names, ...options];
   if (first === undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', `The value of ${first} is empty.`, {
-    remedy: 'Give a value, or leave the option out. In a script, check that the variable is set.',
-  });
+  throw invalidParams(
+    `The value of ${first} is empty.`,
+    'Give a value, or leave the option out. In a script, check that the variable is set.',
+  );
 }
 
 function buildOption(spec: OptionSpec): Option {

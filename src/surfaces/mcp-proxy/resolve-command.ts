@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { win32 } from 'node:path';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export interface ResolvedCommand {
   readonly command: string;
@@ -33,9 +33,10 @@ export function resolveCommand(
   if (found === undefined || !/\.(?:cmd|bat)$/i.test(found)) return { command: found ?? command, args };
   const script = scriptIn(files.read(found), win32.dirname(found), files);
   if (script !== undefined) return { command: process.execPath, args: [script, ...args] };
-  throw new PlimsollError('INVALID_PARAMS', `${found} is a batch file that only a shell can run.`, {
-    remedy: 'Name the program that it starts, such as node with its script.',
-  });
+  throw invalidParams(
+    `${found} is a batch file that only a shell can run.`,
+    'Name the program that it starts, such as node with its script.',
+  );
 }
 
 function findOnPath(

@@ -1,7 +1,7 @@
 /** `plimsoll archive`: what is kept of what was cut, for people. */
 
 import type { EntryKind } from '../../../app/archive-overview.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import { isPrune, itemName, notesOf } from '../archived-item.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
@@ -235,9 +235,7 @@ function foundLine(
 async function search(invocation: Invocation): Promise<CommandResult> {
   const [text = ''] = invocation.arguments;
   if (text === '') {
-    throw new PlimsollError('INVALID_PARAMS', 'The search text is empty.', {
-      remedy: 'Give the text to look for.',
-    });
+    throw invalidParams('The search text is empty.', 'Give the text to look for.');
   }
   const { searchArchive } = await import('../../../app/archive-overview.js');
   const { matches, damaged } = await searchArchive(
@@ -313,9 +311,10 @@ function expiredWords({ expired, expired_bytes }: { expired: number; expired_byt
 async function clean(invocation: Invocation): Promise<CommandResult> {
   const { all, handle, bundles: alsoBundles } = invocation.options;
   if (alsoBundles === true && typeof handle !== 'string') {
-    throw new PlimsollError('INVALID_PARAMS', '--bundles needs --handle.', {
-      remedy: 'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
-    });
+    throw invalidParams(
+      '--bundles needs --handle.',
+      'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
+    );
   }
   const { archive, archiveOption } = await opened(invocation);
   const { bundlesWith } = await import('../../../app/pruned-files.js');

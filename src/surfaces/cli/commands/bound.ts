@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds.js';
 import { whyNotRead } from '../../../contract/file-trouble.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
@@ -126,9 +126,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
 
 async function readSource({ io }: Invocation, source: string): Promise<string> {
   if (source === '-' && io.stdin.isTTY === true) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to bound.', {
-      remedy: 'Name a file, or pipe text into "plimsoll bound -".',
-    });
+    throw invalidParams('There is nothing to bound.', 'Name a file, or pipe text into "plimsoll bound -".');
   }
   const bytes =
     source === '-'
@@ -146,10 +144,11 @@ async function documentText(bytes: Uint8Array, source: string): Promise<string |
     return (await readDocumentText(source, bytes)).text;
   } catch (cause) {
     if (!(cause instanceof PlimsollError)) throw cause;
-    throw new PlimsollError('INVALID_PARAMS', `${source} cannot be read: ${cause.message}`, {
-      remedy: 'Convert it to text first, or pass its text through standard input.',
-      cause,
-    });
+    throw invalidParams(
+      `${source} cannot be read: ${cause.message}`,
+      'Convert it to text first, or pass its text through standard input.',
+      { cause },
+    );
   }
 }
 
@@ -164,12 +163,13 @@ function decodeText(bytes: Uint8Array, source: string): string {
     const name = source === '-' ? 'Standard input' : source;
     const isBinary = bytes.subarray(0, 8_192).includes(0);
     const what = isBinary ? 'holds binary data' : 'is not text in UTF-8';
-    throw new PlimsollError('INVALID_PARAMS', `${name} ${what}: there is nothing that a model could read.`, {
-      remedy: isBinary
+    throw invalidParams(
+      `${name} ${what}: there is nothing that a model could read.`,
+      isBinary
         ? 'Name a text, PDF, DOCX or HTML file.'
         : 'Convert it to UTF-8 first, for example: iconv -f latin1 -t utf-8 FILE | plimsoll bound -',
-      cause,
-    });
+      { cause },
+    );
   }
 }
 
@@ -198,9 +198,10 @@ function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
 }
 
 function tooLarge(source: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`, {
-    remedy: 'Cut it first, for example with head or tail.',
-  });
+  return invalidParams(
+    `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`,
+    'Cut it first, for example with head or tail.',
+  );
 }
 
 function tokensOf({ after, before }: Reduction): string {

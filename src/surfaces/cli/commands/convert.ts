@@ -1,7 +1,7 @@
 /** `plimsoll convert`: a transcript as another provider takes it, with a list of what could not be carried. */
 import type { ConversionReport } from '../../../app/session/convert-session.js';
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
@@ -40,9 +40,7 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
     import('../../../app/session/session-file.js'),
   ]);
   if (options.to === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', 'convert needs a target format.', {
-      remedy: 'Name it with --to, for example --to openai-chat.',
-    });
+    throw invalidParams('convert needs a target format.', 'Name it with --to, for example --to openai-chat.');
   }
   const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);

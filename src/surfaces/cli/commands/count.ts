@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CountedFile, FileCounts, SkipReason } from '../../../app/count-files.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../../contract/warnings.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
@@ -46,15 +46,14 @@ interface ModelSummary {
 async function run({ io, options, arguments: paths }: Invocation): Promise<CommandResult> {
   const models = [...new Set((options.model as string[] | undefined) ?? [DEFAULT_MODEL])];
   if (models.some((model) => model.trim() === '')) {
-    throw new PlimsollError('INVALID_PARAMS', '--model is empty.', {
-      remedy: `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`,
-    });
+    throw invalidParams('--model is empty.', `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`);
   }
   const top = wholeNumber('--top', options.top, { least: 0, example: 10 }) ?? 0;
   if (paths.length === 0 && io.stdin.isTTY === true) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to count.', {
-      remedy: 'Name files or folders, or pipe text into "plimsoll count -".',
-    });
+    throw invalidParams(
+      'There is nothing to count.',
+      'Name files or folders, or pipe text into "plimsoll count -".',
+    );
   }
   const { countFiles } = await import('../../../app/count-files.js');
   const asked = paths.length === 0 ? ['-'] : paths;

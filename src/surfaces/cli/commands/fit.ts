@@ -6,7 +6,7 @@ import type { ContentItemInput } from '../../../contract/content-item.js';
 import { counted } from '../../../contract/figures.js';
 import type { FidelityLevel } from '../../../contract/levels.js';
 import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { plainText } from '../plain-text.js';
@@ -183,9 +183,10 @@ function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget
 function seconds(given: unknown): number {
   const value = Number(given);
   if (value > 0 && value <= 3_600) return value;
-  throw new PlimsollError('INVALID_PARAMS', `A page cannot take "${String(given).slice(0, 40)}" seconds.`, {
-    remedy: 'Write a number of seconds up to 3600, for example --page-timeout 60.',
-  });
+  throw invalidParams(
+    `A page cannot take "${String(given).slice(0, 40)}" seconds.`,
+    'Write a number of seconds up to 3600, for example --page-timeout 60.',
+  );
 }
 
 function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
@@ -193,9 +194,10 @@ function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
   for (const entry of given) {
     const at = entry.lastIndexOf('=');
     if (at < 1) {
-      throw new PlimsollError('INVALID_PARAMS', `"${entry.slice(0, 80)}" does not set a level.`, {
-        remedy: 'Write --level ID=LEVEL, for example --level notes.md=headline.',
-      });
+      throw invalidParams(
+        `"${entry.slice(0, 80)}" does not set a level.`,
+        'Write --level ID=LEVEL, for example --level notes.md=headline.',
+      );
     }
     levels[entry.slice(0, at)] = entry.slice(at + 1) as FidelityLevel;
   }
@@ -220,11 +222,12 @@ function protect(
   );
   if (idle === undefined) return result;
   const deep = `**/${idle}`;
-  throw new PlimsollError('INVALID_PARAMS', `--protect ${idle} matches no item.`, {
-    remedy: items.some(({ id }) => matches(deep, String(id)))
+  throw invalidParams(
+    `--protect ${idle} matches no item.`,
+    items.some(({ id }) => matches(deep, String(id)))
       ? `A star does not match a slash: write '${deep}'.`
       : 'Write the id of an item, or a pattern such as docs/**.',
-  });
+  );
 }
 
 const TABLE_ROWS = 40;
@@ -300,9 +303,10 @@ function archived({ content_archive_hashes: hashes }: FitResult, hours: number, 
 }
 
 function nothingNamed(message: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', message, {
-    remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
-  });
+  return invalidParams(
+    message,
+    'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
+  );
 }
 
 /** A name that is wrong is wrong usage; a page that does not come, or a folder without text, is a problem that was found. */
@@ -315,15 +319,14 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
   }
   const [problem] = problems;
   const [first] = skipped;
-  if (problem !== undefined)
-    return new PlimsollError('INVALID_PARAMS', withOthers(problem, problems), { remedy, ...details });
-  return new PlimsollError('INVALID_PARAMS', 'There is nothing to fit: no text was found.', {
-    remedy:
-      first === undefined
-        ? remedy
-        : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
-    ...details,
-  });
+  if (problem !== undefined) return invalidParams(withOthers(problem, problems), remedy, { ...details });
+  return invalidParams(
+    'There is nothing to fit: no text was found.',
+    first === undefined
+      ? remedy
+      : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
+    { ...details },
+  );
 }
 
 const PROBLEMS_TOLD = 5;

@@ -1,6 +1,6 @@
 /** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
@@ -21,9 +21,7 @@ export const ledgerCommand: CommandSpec = {
   ],
   async run({ io, options, common }) {
     if (options.csv === true && common.json)
-      throw new PlimsollError('INVALID_PARAMS', '--csv and --json are two forms of the same output.', {
-        remedy: 'Leave one of them out.',
-      });
+      throw invalidParams('--csv and --json are two forms of the same output.', 'Leave one of them out.');
     const { readCallLedger } = await import('../../../app/proxy/call-ledger.js');
     const { entries, ...summary } = await readCallLedger(io.env, sinceOf(options.since));
     const warnings =
@@ -107,12 +105,9 @@ function sinceOf(days: unknown): number {
   if (days === undefined) return 0;
   const count = Number(days);
   if (Number.isFinite(count) && count > 0) return Math.max(0, Date.now() - count * 86_400_000);
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `--since must be a number of days above 0, not "${String(days)}".`,
-    {
-      remedy: 'For example: --since 7.',
-    },
+    'For example: --since 7.',
   );
 }
 

@@ -1,5 +1,5 @@
 /** How a command line says where a server listens and who may call it. */
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import type { Invocation, OptionSpec } from '../command.js';
 
 export const LISTEN_OPTIONS: readonly OptionSpec[] = [
@@ -25,14 +25,16 @@ export async function listenOptions({ io, options }: Invocation) {
   const name = options.tokenEnv as string | undefined;
   const token = name === undefined ? undefined : io.env[name];
   if (name !== undefined && (token === undefined || token === '')) {
-    throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
-      remedy: 'Set it to the token that clients must send.',
-    });
+    throw invalidParams(
+      `The environment variable ${name} is not set.`,
+      'Set it to the token that clients must send.',
+    );
   }
   if (!address.isLoopback && token === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
-      remedy: 'Name the environment variable that holds it with --token-env, or listen at 127.0.0.1.',
-    });
+    throw invalidParams(
+      `Listening at ${address.host} needs a token.`,
+      'Name the environment variable that holds it with --token-env, or listen at 127.0.0.1.',
+    );
   }
   return {
     address,

@@ -1,6 +1,6 @@
 /** `plimsoll prune`: a transcript within a budget, with a table of what went and why. */
 import type { PrunedFile } from '../../../app/session/prune-file.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CachePrices } from '../../../engine/session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
@@ -74,9 +74,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('../../../app/session/session-bytes.js'),
   ]);
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out cannot be combined.', {
-      remedy: 'Remove one of them.',
-    });
+    throw invalidParams('--in-place and --out cannot be combined.', 'Remove one of them.');
   }
   const source = await readSessionFile(file, io.cwd, io.stdin);
   const toOutput = options.out === undefined && options.inPlace !== true;
@@ -85,9 +83,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const outPath = await pathOf(options.out);
   const reportPath = await pathOf(options.report);
   if (outPath !== undefined && outPath === reportPath) {
-    throw new PlimsollError('INVALID_PARAMS', '--out and --report name the same file.', {
-      remedy: 'Give the report a file of its own.',
-    });
+    throw invalidParams('--out and --report name the same file.', 'Give the report a file of its own.');
   }
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
@@ -179,7 +175,8 @@ function pricesFrom(value: unknown): CachePrices | undefined {
   ) {
     return { input: input ?? 0, cached: cached ?? 0, write: write ?? 0, ttlMinutes: CACHE_MINUTES };
   }
-  throw new PlimsollError('INVALID_PARAMS', '--prices needs three numbers: input, cached and write.', {
-    remedy: 'Write it like --prices 3,0.3,3.75.',
-  });
+  throw invalidParams(
+    '--prices needs three numbers: input, cached and write.',
+    'Write it like --prices 3,0.3,3.75.',
+  );
 }

@@ -1,5 +1,5 @@
 /** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
@@ -52,9 +52,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   ]);
   const file = args[0] ?? '';
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out cannot be combined.', {
-      remedy: 'Remove one of them.',
-    });
+    throw invalidParams('--in-place and --out cannot be combined.', 'Remove one of them.');
   }
   const source = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const outPath = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);

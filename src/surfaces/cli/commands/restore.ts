@@ -1,7 +1,7 @@
 /** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
 import { resolve } from 'node:path';
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { RestoredSession } from '../../../engine/restore-session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
@@ -49,9 +49,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const handles = (options.id ?? []) as readonly string[];
   if (!all && handles.length === 0) {
     if (await isOriginal(args[0] ?? '', io.cwd)) return restoreOne(invocation);
-    throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
-      remedy: 'The handles are in the notices of the file and in the prune report.',
-    });
+    throw invalidParams(
+      'Say what to restore: --all or --id HANDLE.',
+      'The handles are in the notices of the file and in the prune report.',
+    );
   }
   const [
     { config, notes, archiveOption },
@@ -123,9 +124,10 @@ async function refuseExisting(path: string, name: string): Promise<void> {
     () => false,
   );
   if (!isThere) return;
-  throw new PlimsollError('INVALID_PARAMS', `${foreignName(name)} exists already.`, {
-    remedy: 'Name a file that does not exist yet, or move this one away.',
-  });
+  throw invalidParams(
+    `${foreignName(name)} exists already.`,
+    'Name a file that does not exist yet, or move this one away.',
+  );
 }
 
 /** The archive holds texts with their secrets sealed beside them: here, and only here, they are put back. */
