@@ -12,7 +12,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface PlimsollErrorOptions {
   /** What the reader can do about it, as a sentence. */
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
   /** Facts about the failure, by name. Never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
@@ -39,8 +39,5 @@ export function invalidParams(
   remedy: string | undefined,
   more: Omit<PlimsollErrorOptions, 'remedy'> = {},
 ): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', message, {
-    ...more,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+  return new PlimsollError('INVALID_PARAMS', message, { ...more, remedy });
 }

@@ -5,7 +5,7 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { configurationSchema } from './configuration-schema.js';
 import { loadConfiguration } from './load-configuration.js';
 import { describeOptions, describeSections } from './option-schema.js';
-import { starterFile } from './starter-file.js';
+import { starterFile } from './write-starter-file.js';
 
 function load(text: string) {
   return loadConfiguration({

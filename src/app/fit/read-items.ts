@@ -3,17 +3,17 @@
  * cannot be read is passed over and told; what was named and cannot be read is a problem.
  */
 import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { readTextFile } from '../../adapters/files/read-text-file.js';
+import { constants, createReadStream } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { BINARY, readTextFile } from '../../adapters/files/read-text-file.js';
 import { decodeText } from '../../adapters/readers/decode-text.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { grouped } from '../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
+import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
 import { matchesPath } from '../path-pattern.js';
 import { type LeftOut, type WalkedFolder, walkNamed } from '../walk-named.js';
-import { FILE_LIMIT, readFileText } from './read-file.js';
 import { isWebAddress, type PageOutcome, type ReadPagesOptions, readPages } from './read-pages.js';
 
 export interface ReadItemsRequest {
@@ -241,4 +241,66 @@ async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | 'p
 
 function isGlob(path: string): boolean {
   return path.includes('*');
+}
+
+/**
+ * One file as the content of an item: text as it is, whatever its encoding, documents (PDF, DOCX, HTML, mail) by their readers, or why
+ * it cannot be read.
+ */
+const FILE_LIMIT = 64 * 1024 * 1024;
+const SAMPLE = 8_192;
+/** What became a pipe is not waited for. */
+const NO_WAIT = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const CONVERT = 'Convert it to text, PDF, DOCX or HTML first.';
+
+type FileText =
+  | DocumentText
+  /** A sentence without the name of the file, which stands before it: "holds no text." */
+  | { readonly problem: string };
+
+async function readFileText(path: string, full: string): Promise<FileText> {
+  if (documentFormatOf(path) !== undefined) return readDocumentFile(path, full);
+  const read = readTextFile(full, FILE_LIMIT);
+  if (read.kind === 'missing') return { problem: 'is gone.' };
+  if (read.kind === 'text' && !read.text.slice(0, SAMPLE).includes('\0')) return { text: read.text };
+  if (isOtherFormat(path))
+    return { problem: `is of a kind that is not read (${extname(path).toLowerCase()}). ${CONVERT}` };
+  if (read.kind === 'text' || read.isEncoded) return readEncoded(full);
+  return { problem: `${read.reason}. ${read.remedy}` };
+}
+
+/** Text that is not UTF-8, told apart as research does. */
+async function readEncoded(full: string): Promise<FileText> {
+  const bytes = await readBytes(full);
+  try {
+    return { text: decodeText(bytes) };
+  } catch (error) {
+    if (error instanceof PlimsollError) return { problem: `${BINARY}. ${CONVERT}` };
+    throw error;
+  }
+}
+
+async function readDocumentFile(path: string, full: string): Promise<FileText> {
+  try {
+    return await readDocumentText(path, await readBytes(full));
+  } catch (error) {
+    if (error instanceof PlimsollError) return { problem: `cannot be read: ${error.message}` };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { problem: `cannot be read (${code}).` };
+  }
+}
+
+async function readBytes(full: string): Promise<Uint8Array> {
+  const file = await open(full, NO_WAIT);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw new PlimsollError('INVALID_PARAMS', 'It is not a regular file.');
+    if (found.size > FILE_LIMIT) {
+      throw new PlimsollError('INVALID_PARAMS', `It is larger than ${grouped(FILE_LIMIT)} bytes.`);
+    }
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }

@@ -4,9 +4,7 @@ import { option } from './field-notes.js';
 
 export const ArchiveConfigSchema = z
   .object({
-    enabled: option(z.boolean().default(true), 'Keep the originals of what the proxy and prune cut.', {
-      accepted: 'true or false',
-    }),
+    enabled: option(z.boolean().default(true), 'Keep the originals of what the proxy and prune cut.'),
     dir: option(
       z.string().trim().min(1).optional(),
       'Folder of the archive. Default: inside the home folder of Plimsoll.',

@@ -28,7 +28,6 @@ const ToolPolicySchema = z
     strategy: option(
       z.enum(RESULT_STRATEGIES).optional(),
       'Which rows or lines to keep when not all fit: those that matter for the question and the content (auto), the first, the last, or the top by rank_by.',
-      { accepted: '"auto", "first", "last" or "top"' },
     ),
     rank_by: option(
       z.string().trim().min(1).optional(),
@@ -47,9 +46,7 @@ const ToolPolicySchema = z
       'Fields that leave a result over its limit first.',
       { accepted: fields },
     ),
-    verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.', {
-      accepted: 'true or false',
-    }),
+    verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.'),
   })
   .describe('Rules for the results of some tools');
 export type ToolPolicy = z.infer<typeof ToolPolicySchema>;
@@ -72,23 +69,22 @@ export const ProxyConfigSchema = z
       { accepted: bytes, example: 1_000_000, inProject: 'smaller' },
     ),
     redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
-      accepted: 'true or false',
       inProject: 'wider',
     }),
     resources: option(
       z.enum(MESSAGE_MODES).default('pass'),
       'Resources that are read: bound them like results and replace secrets, only replace secrets, or pass them unchanged.',
-      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
+      { inProject: 'wider' },
     ),
     prompts: option(
       z.enum(MESSAGE_MODES).default('pass'),
       'Prompts: bound them like results and replace secrets, only replace secrets, or pass them unchanged.',
-      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
+      { inProject: 'wider' },
     ),
     messages: option(
       z.enum(['redact', 'pass']).default('pass'),
       'Log messages and progress: replace secrets, or pass them unchanged.',
-      { accepted: '"redact" or "pass"', inProject: 'wider' },
+      { inProject: 'wider' },
     ),
     tools: option(
       z.record(z.string().trim().min(1), ToolPolicySchema).default({}),
@@ -131,9 +127,7 @@ export const ProxyConfigSchema = z
       'Minutes after which an idle session over --listen is closed.',
       { accepted: 'a whole number of minutes, 1 or more' },
     ),
-    ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.', {
-      accepted: 'true or false',
-    }),
+    ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.'),
   })
   .describe('The proxy in front of MCP servers');
 export type ProxyConfig = z.infer<typeof ProxyConfigSchema>;

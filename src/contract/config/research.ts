@@ -16,7 +16,6 @@ export const ModelContextOverrideSchema = z
     budgeting_mode: option(
       z.enum(BUDGETING_MODES).optional(),
       'Whether the output is taken out of the window: combined, or input_only.',
-      { accepted: '"input_only" or "combined"' },
     ),
     output_reserved: option(z.int().nonnegative().optional(), 'Tokens kept free for the answer.', {
       accepted: 'a whole number of tokens, 0 or more, at most context_window',
@@ -39,12 +38,14 @@ const ModelPriceSchema = z
   })
   .describe('What one model costs');
 
+const modelOption = (description: string, example = '[api]claude:sonnet') =>
+  option(ProviderIdTextSchema.optional(), description, { accepted: PROVIDER_ID_FORM, example });
+
 export const ResearchConfigSchema = z
   .object({
     token_management_enabled: option(
       z.boolean().default(true),
       'Budget every model call of research and summarise what does not fit. Off: research does neither budgeting nor preflight; fit still keeps to its budget.',
-      { accepted: 'true or false' },
     ),
     token_safety_margin: option(
       z.number().min(0).lt(1).default(DEFAULT_SAFETY_MARGIN),
@@ -65,10 +66,9 @@ export const ResearchConfigSchema = z
         example: { 'gemini:flash': { context_window: 1_000_000, output_reserved: 8_192 } },
       },
     ),
-    summarization_provider: option(
-      ProviderIdTextSchema.optional(),
+    summarization_provider: modelOption(
       'The model that summarises. Without one the built-in extractive summariser does it, offline.',
-      { accepted: PROVIDER_ID_FORM, example: '[cli]gemini:flash' },
+      '[cli]gemini:flash',
     ),
     summarization_providers: option(
       z.array(ProviderIdTextSchema).default([]),
@@ -83,22 +83,18 @@ export const ResearchConfigSchema = z
     summarization_cache_enabled: option(
       z.boolean().default(true),
       'Keep summaries, so that the same text is not summarised twice.',
-      { accepted: 'true or false' },
     ),
     learn_token_ratios: option(
       z.boolean().default(false),
       'For models without a public tokenizer, learn from the usage that providers report how to count. What is learned stays on this machine.',
-      { accepted: 'true or false' },
     ),
     allow_content_dropping: option(
       z.boolean().default(true),
       'Drop the least important items when nothing else makes the rest fit.',
-      { accepted: 'true or false' },
     ),
     content_archive_enabled: option(
       z.boolean().default(false),
       'Keep the originals of prompt and research items, to look at later.',
-      { accepted: 'true or false' },
     ),
     content_archive_ttl_hours: option(
       z.int().positive().default(72),
@@ -110,30 +106,13 @@ export const ResearchConfigSchema = z
       'Folder of the archive of prompt and research originals. Default: that of the archive.',
       { accepted: 'a path', example: './.research-archive', isPath: true, inProject: 'inside' },
     ),
-    provider: option(
-      ProviderIdTextSchema.optional(),
+    provider: modelOption(
       'The model of research phases that have none of their own. Without one the built-in extractive provider works, offline.',
-      {
-        accepted: PROVIDER_ID_FORM,
-        example: '[api]claude:sonnet',
-      },
     ),
-    planning_provider: option(ProviderIdTextSchema.optional(), 'The model of the planning phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    analysis_provider: option(ProviderIdTextSchema.optional(), 'The model of the analysis phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    synthesis_provider: option(ProviderIdTextSchema.optional(), 'The model of the synthesis phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    refinement_provider: option(ProviderIdTextSchema.optional(), 'The model of the refinement phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
+    planning_provider: modelOption('The model of the planning phase.'),
+    analysis_provider: modelOption('The model of the analysis phase.'),
+    synthesis_provider: modelOption('The model of the synthesis phase.'),
+    refinement_provider: modelOption('The model of the refinement phase.'),
     providers: option(
       z.array(ProviderIdTextSchema).default([]),
       'Models that a phase falls back to, in this order, before the built-in extractive provider.',

@@ -11,7 +11,7 @@ import type { OversizeSink } from '../wire/line-framer.js';
 import { clientNameIn } from './client-message.js';
 import { rowsFor } from './governed-messages.js';
 import type { PendingRequest } from './pending-requests.js';
-import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
+import { errorMessage, ownFailure, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
 
 export interface SpoolOptions {
   readonly proxy: ResultProxy;
@@ -196,11 +196,12 @@ function refusal(
   id: string,
   { sentence, remedy, handle }: { sentence: string; remedy: string; handle?: string | undefined },
 ): Buffer {
-  return errorMessage(id, {
-    code: RPC_SERVER_ERROR,
-    message: sentence,
-    data: { error_code: 'INTERNAL_ERROR', remedy, ...(handle === undefined ? {} : { handle }) },
-  });
+  return errorMessage(
+    id,
+    ownFailure(RPC_SERVER_ERROR, sentence, 'INTERNAL_ERROR', remedy, {
+      ...(handle === undefined ? {} : { handle }),
+    }),
+  );
 }
 
 /** In the place of a spool file where none can be written: the beginning only, so that memory is bounded. */
