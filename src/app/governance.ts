@@ -23,7 +23,7 @@ import type { LogConfig } from '../contract/config/log.js';
 import type { ToolsConfig } from '../contract/config/tools.js';
 import { invalidParams, PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
-import type { LogSink } from '../contract/ports/log-sink.js';
+import { type LogSink, logError } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
 import {
   assertListKeys,
@@ -188,10 +188,9 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
     }
     const problem = inForce !== undefined && 'problems' in inForce ? inForce.problems.join('; ') : '';
     if (problem !== '' && problem !== told)
-      log.write({
-        level: 'error',
-        message: 'The capability policy is not valid: every call is denied',
-        fields: { policy_file: path, problem },
+      logError(log, 'The capability policy is not valid: every call is denied', {
+        policy_file: path,
+        problem,
       });
     told = problem;
     return inForce;

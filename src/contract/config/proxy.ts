@@ -7,6 +7,7 @@ const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 /** The one that holds back most comes first. */
 const MESSAGE_MODES = ['bound', 'redact', 'pass'] as const;
 
+const names = z.array(z.string().min(1));
 const tokens = 'a whole number of tokens, 100 or more';
 const bytes = 'a whole number of bytes, 2048 or more';
 const fields = 'a list of field names, or paths such as "sales.total"';
@@ -36,16 +37,12 @@ const ToolPolicySchema = z
         accepted: 'the name of a field, or a path such as "stats.size"',
       },
     ),
-    keep_fields: option(
-      z.array(z.string().min(1)).optional(),
-      'The only fields of a row that stay in a result over its limit.',
-      { accepted: fields },
-    ),
-    drop_fields: option(
-      z.array(z.string().min(1)).optional(),
-      'Fields that leave a result over its limit first.',
-      { accepted: fields },
-    ),
+    keep_fields: option(names.optional(), 'The only fields of a row that stay in a result over its limit.', {
+      accepted: fields,
+    }),
+    drop_fields: option(names.optional(), 'Fields that leave a result over its limit first.', {
+      accepted: fields,
+    }),
     verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.'),
   })
   .describe('Rules for the results of some tools');
@@ -95,18 +92,13 @@ export const ProxyConfigSchema = z
         example: { 'github/list_*': { limit_tokens: 4_000, drop_fields: ['body'] } },
       },
     ),
-    allow: option(
-      z.array(z.string().min(1)).optional(),
-      'Tools that the client may see and call. None: all.',
-      { accepted: patterns, example: ['read_*', 'list_*'] },
-    ),
-    deny: option(
-      z.array(z.string().min(1)).default([]),
-      'Tools that are hidden from the client and refused.',
-      {
-        accepted: patterns,
-      },
-    ),
+    allow: option(names.optional(), 'Tools that the client may see and call. None: all.', {
+      accepted: patterns,
+      example: ['read_*', 'list_*'],
+    }),
+    deny: option(names.default([]), 'Tools that are hidden from the client and refused.', {
+      accepted: patterns,
+    }),
     pass_env: option(
       z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]),
       'Environment variables to pass to every wrapped server. With --clean-env, and for servers of a file, only these and common ones (PATH, HOME, LANG and so on) are passed.',

@@ -5,7 +5,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
-import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
+import { type CommandSpec, type CommonOptions, type ExitCode, type OptionSpec, option } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
 import { plainLines } from './plain-text.js';
 
@@ -174,18 +174,16 @@ function buildOption(spec: OptionSpec): Option {
 
 function addCommonOptions(command: Command, configured: boolean): void {
   const configuration: readonly OptionSpec[] = [
-    { flags: '--config <file>', description: 'use this configuration file' },
-    {
-      flags: '--set <key=value>',
-      description: 'set an option, such as archive.ttl_hours=24 (repeatable)',
+    option('--config <file>', 'use this configuration file'),
+    option('--set <key=value>', 'set an option, such as archive.ttl_hours=24 (repeatable)', {
       repeatable: true,
-    },
+    }),
   ];
   const common: readonly OptionSpec[] = [
-    { flags: '--json', description: 'print one JSON document on standard output' },
+    option('--json', 'print one JSON document on standard output'),
     ...(configured ? configuration : []),
-    { flags: '--no-color', description: 'print without colours' },
-    { flags: '--debug', description: 'print a stack trace on failure' },
+    option('--no-color', 'print without colours'),
+    option('--debug', 'print a stack trace on failure'),
   ];
   for (const spec of common) command.addOption(buildOption(spec).helpGroup(COMMON_OPTIONS));
 }

@@ -4,17 +4,17 @@ import type { EntryKind } from '../../../app/archive-overview.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import { isPrune, itemName, notesOf } from '../archived-item.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName, plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 
-const KIND_OPTION = {
-  flags: '--kind <kind>',
-  description: 'only entries of this kind; "restore" is what plimsoll restore works from',
-  choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[],
-};
+const KIND_OPTION = option(
+  '--kind <kind>',
+  'only entries of this kind; "restore" is what plimsoll restore works from',
+  { choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[] },
+);
 
 export const archiveCommand: CommandSpec = {
   name: 'archive',
@@ -24,17 +24,11 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'list',
       summary: 'list what is kept, newest or largest first',
-      group: 'Manage',
       options: [
-        { flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' },
-        {
-          flags: '--sort <by>',
-          description: 'newest or largest first',
-          choices: ['newest', 'size'],
-          default: 'newest',
-        },
+        option('--limit <n>', 'rows to show; 0 shows all', { default: '50' }),
+        option('--sort <by>', 'newest or largest first', { choices: ['newest', 'size'], default: 'newest' }),
         KIND_OPTION,
-        { flags: '--pieces', description: 'list every piece that a prune removed, not one row per prune' },
+        option('--pieces', 'list every piece that a prune removed, not one row per prune'),
       ],
       examples: [
         ['plimsoll archive list --limit 10', 'the ten newest entries'],
@@ -46,23 +40,15 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'show',
       summary: 'print an original, or a part of it',
-      group: 'Manage',
       arguments: [['<handle>', 'the handle from a notice, or a hash']],
       options: [
-        {
-          flags: '--unit <unit>',
-          description: 'unit of --start and --end',
-          choices: ['lines', 'bytes', 'rows'],
-        },
-        { flags: '--start <n>', description: 'first unit to print, counting from 1' },
-        { flags: '--end <n>', description: 'last unit to print' },
-        { flags: '--pointer <place>', description: 'a value inside JSON, such as /items/3 or items[3].name' },
-        {
-          flags: '--where <filter>',
-          description: 'only matching rows, such as "status = failed and ms > 100"',
-        },
-        { flags: '--search <text>', description: 'only lines or rows that contain this text' },
-        { flags: '--context <n>', description: 'lines around each place found' },
+        option('--unit <unit>', 'unit of --start and --end', { choices: ['lines', 'bytes', 'rows'] }),
+        option('--start <n>', 'first unit to print, counting from 1'),
+        option('--end <n>', 'last unit to print'),
+        option('--pointer <place>', 'a value inside JSON, such as /items/3 or items[3].name'),
+        option('--where <filter>', 'only matching rows, such as "status = failed and ms > 100"'),
+        option('--search <text>', 'only lines or rows that contain this text'),
+        option('--context <n>', 'lines around each place found'),
       ],
       examples: [
         ['plimsoll archive list', 'find the handle'],
@@ -76,7 +62,6 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'search',
       summary: 'find the originals that contain a text',
-      group: 'Manage',
       arguments: [['<text>', 'text to look for; case does not matter']],
       options: [KIND_OPTION],
       examples: [['plimsoll archive search "connection refused"', 'every original that contains it']],
@@ -85,21 +70,16 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'stats',
       summary: 'how much is kept',
-      group: 'Manage',
       examples: [['plimsoll archive stats', 'originals, references and bytes by scope']],
       run: stats,
     },
     {
       name: 'clean',
       summary: 'remove expired originals, or those you name',
-      group: 'Manage',
       options: [
-        { flags: '--all', description: 'remove everything, expired or not' },
-        { flags: '--handle <handle>', description: 'remove this original' },
-        {
-          flags: '--bundles',
-          description: 'with --handle: also remove the data that plimsoll restore needs for it',
-        },
+        option('--all', 'remove everything, expired or not'),
+        option('--handle <handle>', 'remove this original'),
+        option('--bundles', 'with --handle: also remove the data that plimsoll restore needs for it'),
       ],
       examples: [
         ['plimsoll archive clean', 'remove what has expired'],
@@ -125,13 +105,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
       if (total === 0)
         return kind === undefined ? 'The archive is empty.' : `Nothing of the kind "${kind}" is kept.`;
       const table = renderTable(
-        [
-          { title: 'handle' },
-          { title: 'bytes', align: 'right' },
-          { title: 'kept until' },
-          { title: 'kind' },
-          { title: 'item' },
-        ],
+        ['handle', right('bytes'), 'kept until', 'kind', 'item'],
         shown.map((row) => [
           row.handle,
           formatNumber(row.bytes),
@@ -254,13 +228,7 @@ async function search(invocation: Invocation): Promise<CommandResult> {
       matches.length === 0
         ? 'No original contains it.'
         : renderTable(
-            [
-              { title: 'handle' },
-              { title: 'lines', align: 'right' },
-              { title: 'kind' },
-              { title: 'item' },
-              { title: 'first place' },
-            ],
+            ['handle', right('lines'), 'kind', 'item', 'first place'],
             matches.map((match) => [
               match.handle,
               formatNumber(match.lines),

@@ -5,7 +5,7 @@ import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds
 import { whyNotRead } from '../../../contract/file-trouble.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { Reduction } from '../../../contract/reduction.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
@@ -22,30 +22,16 @@ export const boundCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[file]', 'text, PDF, DOCX or mail file; - or nothing reads stdin']],
   options: [
-    {
-      flags: '-l, --limit <n>',
-      description: 'size limit of the output, notice included',
+    option('-l, --limit <n>', 'size limit of the output, notice included', {
       default: String(DEFAULT_LIMIT),
-    },
-    {
-      flags: '-u, --unit <unit>',
-      description: 'unit of the limit',
-      choices: ['tokens', 'bytes'],
-      default: 'tokens',
-    },
-    {
-      flags: '-q, --query <text>',
-      description: 'a question; parts that answer it are kept first',
-    },
-    { flags: '-m, --model <name>', description: 'count tokens for this model', default: 'gpt-4o' },
-    {
-      flags: '-k, --kind <kind>',
-      description: 'content type, if it is not recognised',
-      choices: CONTENT_KINDS,
-    },
-    { flags: '-o, --out <file>', description: 'write to this file instead of standard output' },
-    { flags: '--no-keep', description: 'do not keep the original in the archive' },
-    { flags: '--no-redact', description: 'do not replace secrets' },
+    }),
+    option('-u, --unit <unit>', 'unit of the limit', { choices: ['tokens', 'bytes'], default: 'tokens' }),
+    option('-q, --query <text>', 'a question; parts that answer it are kept first'),
+    option('-m, --model <name>', 'count tokens for this model', { default: 'gpt-4o' }),
+    option('-k, --kind <kind>', 'content type, if it is not recognised', { choices: CONTENT_KINDS }),
+    option('-o, --out <file>', 'write to this file instead of standard output'),
+    option('--no-keep', 'do not keep the original in the archive'),
+    option('--no-redact', 'do not replace secrets'),
   ],
   examples: [
     [

@@ -1,5 +1,5 @@
 /** `plimsoll config`: show, check, allow, start and describe the configuration. These run however wrong it is. */
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 
 export const configCommand: CommandSpec = {
   name: 'config',
@@ -9,8 +9,7 @@ export const configCommand: CommandSpec = {
     {
       name: 'show',
       summary: 'print every value and where it comes from',
-      group: 'Manage',
-      options: [{ flags: '--section <name>', description: 'print one section, such as resilience' }],
+      options: [option('--section <name>', 'print one section, such as resilience')],
       examples: [
         ['plimsoll config show', 'all values: default, file and line, environment or --set'],
         ['plimsoll config show --section research --json', 'one section, as JSON'],
@@ -22,7 +21,6 @@ export const configCommand: CommandSpec = {
       name: 'check',
       arguments: [['[file]', 'the file to check (default: everything that applies here)']],
       summary: 'print all problems; exit code 1 if there are errors',
-      group: 'Manage',
       examples: [
         ['plimsoll config check', 'the files, the environment and --set as they apply here'],
         ['plimsoll config check plimsoll.toml', 'one file alone'],
@@ -33,11 +31,10 @@ export const configCommand: CommandSpec = {
       name: 'allow',
       arguments: [['[file]', 'the file (default: the one found from here)']],
       summary: "trust a project's file with every option, until it changes",
-      group: 'Manage',
       configured: false,
       options: [
-        { flags: '--dry-run', description: 'only print what the file would change' },
-        { flags: '--remove', description: 'withdraw the permission' },
+        option('--dry-run', 'only print what the file would change'),
+        option('--remove', 'withdraw the permission'),
       ],
       examples: [
         ['plimsoll config allow --dry-run', 'what the file found here would change'],
@@ -49,11 +46,10 @@ export const configCommand: CommandSpec = {
     {
       name: 'init',
       summary: 'write a commented starter file',
-      group: 'Manage',
       configured: false,
       options: [
-        { flags: '--out <file>', description: 'write here instead of ./plimsoll.toml' },
-        { flags: '--force', description: 'replace the file if it exists' },
+        option('--out <file>', 'write here instead of ./plimsoll.toml'),
+        option('--force', 'replace the file if it exists'),
       ],
       examples: [['plimsoll config init --out starter.toml', 'every option with its default, commented out']],
       run: async ({ io, options }) => {
@@ -70,7 +66,6 @@ export const configCommand: CommandSpec = {
     {
       name: 'schema',
       summary: 'print the JSON Schema of the configuration file',
-      group: 'Manage',
       configured: false,
       examples: [
         ['plimsoll config schema > plimsoll.schema.json', 'for an editor that completes and checks'],

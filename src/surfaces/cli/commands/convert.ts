@@ -2,9 +2,9 @@
 import type { ConversionReport } from '../../../app/session/convert-session.js';
 import { counted } from '../../../contract/figures.js';
 import { invalidParams } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { FORMAT_OPTION, formatNames } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
@@ -14,15 +14,9 @@ export const convertCommand: CommandSpec = {
   configured: false,
   arguments: [['<file>', 'a transcript']],
   options: [
-    {
-      flags: '--to <format>',
-      description: async () => (await formatNames()).targets,
-    },
-    { flags: '--out <file>', description: 'write the converted transcript here (default: standard output)' },
-    {
-      flags: '--whole-file',
-      description: 'convert the whole file, not only what the next request sends',
-    },
+    option('--to <format>', async () => (await formatNames()).targets),
+    option('--out <file>', 'write the converted transcript here (default: standard output)'),
+    option('--whole-file', 'convert the whole file, not only what the next request sends'),
     FORMAT_OPTION,
   ],
   examples: [
@@ -71,13 +65,7 @@ function render(report: ConversionReport & { readonly written: string | null }, 
     places(at.map(({ record }) => record)),
     text,
   ]);
-  const columns = [
-    { title: 'lost or changed' },
-    { title: 'which' },
-    { title: 'count', align: 'right' as const },
-    { title: 'records' },
-    { title: 'why' },
-  ];
+  const columns = ['lost or changed', 'which', right('count'), 'records', 'why'];
   const [first] = findings;
   return [
     head,

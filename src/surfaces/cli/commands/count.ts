@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { CountedFile, FileCounts, SkipReason } from '../../../app/count-files.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../../contract/warnings.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -17,12 +17,12 @@ export const countCommand: CommandSpec = {
   group: 'Measure',
   arguments: [['[files...]', 'files and folders; - is standard input']],
   options: [
-    {
-      flags: '-m, --model <name>',
-      description: `a model, provider id or encoding; repeat it to compare (default: ${DEFAULT_MODEL})`,
-      repeatable: true,
-    },
-    { flags: '--top <n>', description: 'list the n largest files; 0 lists all', default: '30' },
+    option(
+      '-m, --model <name>',
+      `a model, provider id or encoding; repeat it to compare (default: ${DEFAULT_MODEL})`,
+      { repeatable: true },
+    ),
+    option('--top <n>', 'list the n largest files; 0 lists all', { default: '30' }),
   ],
   examples: [
     ['plimsoll count README.md docs', 'tokens of a file and a folder'],
@@ -130,10 +130,7 @@ function render(found: FileCounts, summaries: readonly ModelSummary[], top: numb
     const totals = summaries.map(({ tokens }) => paint.bold(formatNumber(tokens)));
     rows.push([...totals, paint.bold(`total of ${formatNumber(files.length)} files`)]);
   }
-  const columns = [
-    ...summaries.map(({ model }) => ({ title: model, align: 'right' as const })),
-    { title: 'file' },
-  ];
+  const columns = [...summaries.map(({ model }) => right(model)), 'file'];
   const lines = [renderTable(columns, rows), '', ...summaries.map((summary) => paint.dim(describe(summary)))];
   const passedOver = describeSkipped(found.skipped);
   if (passedOver !== '') lines.push(paint.dim(passedOver));

@@ -1,6 +1,6 @@
 /** `plimsoll doctor`: examines the installation and says what to do about each finding. */
 import type { Finding, FindingStatus } from '../../../app/doctor/finding.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
 
 export const doctorCommand: CommandSpec = {
@@ -8,10 +8,7 @@ export const doctorCommand: CommandSpec = {
   summary: 'check the installation: configuration, folders, providers',
   group: 'Manage',
   options: [
-    {
-      flags: '--canary',
-      description: 'test that command-line models run without their tools; makes one short call to each',
-    },
+    option('--canary', 'test that command-line models run without their tools; makes one short call to each'),
   ],
   examples: [
     ['plimsoll doctor', 'all checks, each finding with a remedy; exit code 1 if there is a problem'],

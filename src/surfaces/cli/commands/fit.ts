@@ -7,10 +7,10 @@ import { counted } from '../../../contract/figures.js';
 import type { FidelityLevel } from '../../../contract/levels.js';
 import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
@@ -20,52 +20,32 @@ export const fitCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[sources...]', 'files, folders, globs and web addresses; - is standard input']],
   options: [
-    { flags: '-b, --budget <tokens>', description: 'token limit of the fitted text' },
-    { flags: '-m, --model <id>', description: 'count for this model; without --budget, use its budget' },
-    {
-      flags: '--phase <phase>',
-      description: "use the share of this phase in the model's context (default: analysis)",
+    option('-b, --budget <tokens>', 'token limit of the fitted text'),
+    option('-m, --model <id>', 'count for this model; without --budget, use its budget'),
+    option('--phase <phase>', "use the share of this phase in the model's context (default: analysis)", {
       choices: ['gathering', 'analysis', 'synthesis', 'refinement'],
-    },
-    {
-      flags: '-q, --query <question>',
-      description: 'a question; items that answer it come first (repeatable)',
+    }),
+    option('-q, --query <question>', 'a question; items that answer it come first (repeatable)', {
       repeatable: true,
-    },
-    {
-      flags: '--items <file>',
-      description: 'JSON Lines of items: id, content, title, source, quality, confidence, date, protected',
-    },
-    {
-      flags: '--protect <glob>',
-      description: 'never drop items with this id or pattern (repeatable)',
-      repeatable: true,
-    },
-    {
-      flags: '--strategy <name>',
-      description: 'how the budget is shared',
+    }),
+    option(
+      '--items <file>',
+      'JSON Lines of items: id, content, title, source, quality, confidence, date, protected',
+    ),
+    option('--protect <glob>', 'never drop items with this id or pattern (repeatable)', { repeatable: true }),
+    option('--strategy <name>', 'how the budget is shared', {
       choices: ['priority-first', 'equal-share', 'proportional'],
       default: 'priority-first',
-    },
-    {
-      flags: '--level <id=level>',
-      description: 'set the level of an item: raw, condensed, key_points or headline (repeatable)',
-      repeatable: true,
-    },
-    {
-      flags: '--allow-private',
-      description: 'read named web addresses even on this machine or a private network',
-    },
-    {
-      flags: '--page-timeout <seconds>',
-      description: 'time limit for one web page',
-      default: '30',
-    },
-    { flags: '--dry-run', description: 'only show the plan' },
-    {
-      flags: '-o, --out <file>',
-      description: 'write to this file instead of standard output',
-    },
+    }),
+    option(
+      '--level <id=level>',
+      'set the level of an item: raw, condensed, key_points or headline (repeatable)',
+      { repeatable: true },
+    ),
+    option('--allow-private', 'read named web addresses even on this machine or a private network'),
+    option('--page-timeout <seconds>', 'time limit for one web page', { default: '30' }),
+    option('--dry-run', 'only show the plan'),
+    option('-o, --out <file>', 'write to this file instead of standard output'),
   ],
   examples: [
     [
@@ -238,13 +218,7 @@ function itemTable({ items }: FitResult): string {
   const important = [...items].sort((a, b) => rank(a.level) - rank(b.level) || b.priority - a.priority);
   const shown = items.length <= TABLE_ROWS ? items : important.slice(0, TABLE_ROWS);
   const table = renderTable(
-    [
-      { title: 'item' },
-      { title: 'tokens', align: 'right' },
-      { title: 'after', align: 'right' },
-      { title: 'level' },
-      { title: 'why' },
-    ],
+    ['item', right('tokens'), right('after'), 'level', 'why'],
     shown.map((item) => [
       shortened(onOneLine(item.id)),
       formatNumber(item.tokens_before),

@@ -10,7 +10,6 @@ export const hookCommand: CommandSpec = {
   subcommands: [
     {
       name: 'claude-code',
-      group: 'Bound',
       summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume, fork)',
       examples: [['plimsoll hook claude-code', 'as the command of a hook in .claude/settings.json']],
       run: (invocation) =>
@@ -22,7 +21,6 @@ export const hookCommand: CommandSpec = {
     },
     {
       name: 'status-line',
-      group: 'Bound',
       summary: 'print one line about the context of a Claude Code session',
       examples: [['plimsoll hook status-line', 'as the statusLine command in .claude/settings.json']],
       run: (invocation) =>

@@ -1,18 +1,18 @@
 /** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
 import { counted } from '../../../contract/figures.js';
 import { invalidParams } from '../../../contract/plimsoll-error.js';
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',
   group: 'Manage',
   summary: 'show what the proxy saved, and how often originals were fetched',
   options: [
-    { flags: '--since <days>', description: 'only calls of the last <days> days' },
-    { flags: '--csv', description: 'print every call as CSV' },
-    { flags: '--calls', description: 'with --json: add every call to the totals' },
+    option('--since <days>', 'only calls of the last <days> days'),
+    option('--csv', 'print every call as CSV'),
+    option('--calls', 'with --json: add every call to the totals'),
   ],
   examples: [
     ['plimsoll ledger', 'totals by tool'],
@@ -39,19 +39,19 @@ export const ledgerCommand: CommandSpec = {
         const hasSecrets = totals.redacted > 0;
         const table = renderTable(
           [
-            { title: 'server' },
-            { title: 'tool' },
-            { title: 'calls', align: 'right' },
-            { title: 'reduced', align: 'right' },
-            { title: 'refused', align: 'right' },
-            { title: 'verbatim', align: 'right' },
-            { title: 'over', align: 'right' },
-            ...(hasSecrets ? [{ title: 'redacted', align: 'right' as const }] : []),
-            { title: 'tokens before', align: 'right' },
-            { title: 'tokens after', align: 'right' },
-            { title: 'tokens brought back', align: 'right' },
-            { title: 'asked again', align: 'right' },
-            { title: 'median ms', align: 'right' },
+            'server',
+            'tool',
+            right('calls'),
+            right('reduced'),
+            right('refused'),
+            right('verbatim'),
+            right('over'),
+            ...(hasSecrets ? [right('redacted')] : []),
+            right('tokens before'),
+            right('tokens after'),
+            right('tokens brought back'),
+            right('asked again'),
+            right('median ms'),
           ],
           tools.map((tool) => [
             foreignName(tool.server),

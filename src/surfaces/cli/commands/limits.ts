@@ -2,9 +2,9 @@
 import type { LimitsTable, ModelLimitsReport } from '../../../app/limits.js';
 import { MODEL_LIMITS_DATE } from '../../../contract/model-limits.js';
 import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../../../contract/phase-budgets.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 
 export const limitsCommand: CommandSpec = {
   name: 'limits',
@@ -12,11 +12,7 @@ export const limitsCommand: CommandSpec = {
   group: 'Measure',
   arguments: [['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash (default: list all)']],
   options: [
-    {
-      flags: '--phase <name>',
-      description: "also show this phase's budget",
-      choices: Object.keys(PHASE_BUDGET_SHARE),
-    },
+    option('--phase <name>', "also show this phase's budget", { choices: Object.keys(PHASE_BUDGET_SHARE) }),
   ],
   examples: [
     ['plimsoll limits claude:sonnet', 'the sum, and the budget of each phase'],
@@ -87,12 +83,12 @@ function renderSum(report: ModelLimitsReport, paint: Paint): string {
 
 function renderList({ models, date }: LimitsTable, phase: BudgetedPhase | undefined, paint: Paint): string {
   const columns = [
-    { title: 'model' },
-    { title: 'window', align: 'right' as const },
-    { title: 'answer', align: 'right' as const },
-    { title: 'overhead', align: 'right' as const },
-    { title: 'effective', align: 'right' as const },
-    ...(phase === undefined ? [] : [{ title: phase, align: 'right' as const }]),
+    'model',
+    right('window'),
+    right('answer'),
+    right('overhead'),
+    right('effective'),
+    ...(phase === undefined ? [] : [right(phase)]),
   ];
   const rows = models.map((report) => {
     const { context_window, output_reserved, runtime_overhead } = report.terms;

@@ -1,21 +1,15 @@
 /** How a command line says where a server listens and who may call it. */
 import { invalidParams } from '../../../contract/plimsoll-error.js';
-import type { Invocation, OptionSpec } from '../command.js';
+import { type Invocation, type OptionSpec, option } from '../command.js';
 
 export const LISTEN_OPTIONS: readonly OptionSpec[] = [
-  {
-    flags: '--listen <address>',
-    description: 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio',
-  },
-  {
-    flags: '--token-env <name>',
-    description: 'environment variable with the token that HTTP clients must send',
-  },
-  {
-    flags: '--allow-origin <origin>',
-    description: 'web page allowed to call over HTTP, such as https://example.com (repeatable)',
-    repeatable: true,
-  },
+  option('--listen <address>', 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio'),
+  option('--token-env <name>', 'environment variable with the token that HTTP clients must send'),
+  option(
+    '--allow-origin <origin>',
+    'web page allowed to call over HTTP, such as https://example.com (repeatable)',
+    { repeatable: true },
+  ),
 ];
 
 export async function listenOptions({ io, options }: Invocation) {

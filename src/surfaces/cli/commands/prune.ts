@@ -2,7 +2,7 @@
 import type { PrunedFile } from '../../../app/session/prune-file.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CachePrices } from '../../../engine/session.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { createPaint } from '../paint.js';
 import { wholeNumber } from '../whole-number.js';
@@ -17,33 +17,23 @@ export const pruneCommand: CommandSpec = {
     ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
   ],
   options: [
-    { flags: '--budget <tokens>', description: 'token limit for the context' },
-    { flags: '--max-messages <n>', description: 'also limit the number of messages' },
-    {
-      flags: '--mode <mode>',
-      description: 'how hard to prune (default: resilience.truncation_mode)',
+    option('--budget <tokens>', 'token limit for the context'),
+    option('--max-messages <n>', 'also limit the number of messages'),
+    option('--mode <mode>', 'how hard to prune (default: resilience.truncation_mode)', {
       choices: ['default', 'aggressive'],
-    },
-    { flags: '--dry-run', description: 'show what would be done; change nothing' },
-    {
-      flags: '--whole-file',
-      description: 'prune the whole file, not only what the next request sends',
-    },
-    { flags: '--no-digest', description: 'in aggressive mode, do not shorten calls to one line' },
+    }),
+    option('--dry-run', 'show what would be done; change nothing'),
+    option('--whole-file', 'prune the whole file, not only what the next request sends'),
+    option('--no-digest', 'in aggressive mode, do not shorten calls to one line'),
     FORMAT_OPTION,
-    { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
-    { flags: '--out <file>', description: 'write the pruned transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--report <file>', description: 'write a JSON record of every action' },
-    {
-      flags: '--expected-turns <n>',
-      description: 'turns still to come, for the cost of the provider cache',
+    option('-m, --model <name>', 'count for this model (default: the one in the transcript)'),
+    option('--out <file>', 'write the pruned transcript here (default: standard output)'),
+    option('--in-place', 'replace the file; the old one stays beside it as .bak (.bak2 ...)'),
+    option('--report <file>', 'write a JSON record of every action'),
+    option('--expected-turns <n>', 'turns still to come, for the cost of the provider cache', {
       default: '10',
-    },
-    {
-      flags: '--prices <list>',
-      description: 'input,cached,write in dollars per million tokens (default: built-in table)',
-    },
+    }),
+    option('--prices <list>', 'input,cached,write in dollars per million tokens (default: built-in table)'),
   ],
   examples: [
     [

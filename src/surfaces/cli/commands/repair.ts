@@ -1,10 +1,10 @@
 /** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
 import { invalidParams } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { everythingBack, FORMAT_OPTION } from './session-format.js';
 
 export const repairCommand: CommandSpec = {
@@ -13,17 +13,11 @@ export const repairCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
-    { flags: '--out <file>', description: 'write the repaired transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--dry-run', description: 'show what would be done; change nothing' },
-    {
-      flags: '--whole-file',
-      description: 'repair the whole file, not only what the next request sends',
-    },
-    {
-      flags: '--drop-unreadable',
-      description: 'also remove lines that are not JSON; restore brings them back',
-    },
+    option('--out <file>', 'write the repaired transcript here (default: standard output)'),
+    option('--in-place', 'replace the file; the old one stays beside it as .bak (.bak2 ...)'),
+    option('--dry-run', 'show what would be done; change nothing'),
+    option('--whole-file', 'repair the whole file, not only what the next request sends'),
+    option('--drop-unreadable', 'also remove lines that are not JSON; restore brings them back'),
     FORMAT_OPTION,
   ],
   examples: [
@@ -154,12 +148,7 @@ function render(json: Repaired, paint: Paint, archiveOption: string): string {
     id ?? '',
     text,
   ]);
-  const columns = [
-    { title: json.lines ? 'line' : 'record', align: 'right' as const },
-    { title: 'rule' },
-    { title: 'call' },
-    { title: 'what the provider wants' },
-  ];
+  const columns = [right(json.lines ? 'line' : 'record'), 'rule', 'call', 'what the provider wants'];
   const end = json.valid
     ? `${paint.green('valid now')}: ${whatWasDone(json)}`
     : `${whatWasDone(json)}\n${paint.red(whatIsLeft(json))}`;

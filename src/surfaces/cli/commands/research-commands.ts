@@ -89,10 +89,7 @@ export async function list(invocation: Invocation): Promise<CommandResult> {
       json: successEnvelope(data),
       text: (paint) => {
         if (data.items.length === 0) return 'There are no runs yet.';
-        const table = renderTable(
-          [{ title: 'id' }, { title: 'status' }, { title: 'started' }, { title: 'question' }],
-          data.items.map(row),
-        );
+        const table = renderTable(['id', 'status', 'started', 'question'], data.items.map(row));
         return data.next_cursor === null
           ? table
           : `${table}\n${paint.dim(`More: plimsoll research list --cursor ${data.next_cursor}`)}`;

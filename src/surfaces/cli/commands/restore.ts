@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { counted } from '../../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { RestoredSession } from '../../../engine/restore-session.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber } from '../table.js';
@@ -19,18 +19,17 @@ export const restoreCommand: CommandSpec = {
     ],
   ],
   options: [
-    { flags: '--all', description: 'everything: the original file, byte for byte' },
-    {
-      flags: '--id <handle>',
-      description:
-        'restore only this handle (repeatable); with --all: choose between prunes that gave the same text',
-      repeatable: true,
-    },
-    {
-      flags: '--item <name>',
-      description: 'name of the original, where several share a handle because they differ only in secrets',
-    },
-    { flags: '--out <file>', description: 'write the result here (default: standard output)' },
+    option('--all', 'everything: the original file, byte for byte'),
+    option(
+      '--id <handle>',
+      'restore only this handle (repeatable); with --all: choose between prunes that gave the same text',
+      { repeatable: true },
+    ),
+    option(
+      '--item <name>',
+      'name of the original, where several share a handle because they differ only in secrets',
+    ),
+    option('--out <file>', 'write the result here (default: standard output)'),
   ],
   examples: [
     [

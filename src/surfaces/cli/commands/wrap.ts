@@ -1,7 +1,7 @@
 /** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
 import { setFlagsFromString } from 'node:v8';
 import { VERSION } from '../../../contract/version.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
@@ -24,10 +24,10 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
-      {
-        flags: '--dry-run',
-        description: 'pass results unchanged and only record what would be done; denied tools stay denied',
-      },
+      option(
+        '--dry-run',
+        'pass results unchanged and only record what would be done; denied tools stay denied',
+      ),
     ],
     examples: [
       ['plimsoll wrap npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
