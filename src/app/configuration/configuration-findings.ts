@@ -2,18 +2,20 @@
 import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
-import type { Finding } from '../doctor/finding.js';
+import { type Finding, finding } from '../doctor/finding.js';
 import { LOADED, type LoadedConfiguration } from './load-configuration.js';
 import { type Problem, stopsCommand } from './problem.js';
 
 export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   if (loaded.problems.length > 0) {
-    return loaded.problems.map((problem) => ({
-      check: 'configuration',
-      status: problem.severity === 'error' ? ('problem' as const) : ('warning' as const),
-      message: describeProblem(problem),
-      remedy: problem.remedy,
-    }));
+    return loaded.problems.map((problem) =>
+      finding(
+        'configuration',
+        problem.severity === 'error' ? ('problem' as const) : ('warning' as const),
+        describeProblem(problem),
+        problem.remedy,
+      ),
+    );
   }
   const changed = loaded.origins.size;
   const files = loaded.files
@@ -22,7 +24,7 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   const source = files === '' ? 'no file' : files;
   const values =
     changed === 0 ? 'every option has its default' : `${changed} value${changed === 1 ? '' : 's'} set`;
-  return [{ check: 'configuration', status: 'ok', message: `${source}; ${values}` }];
+  return [finding('configuration', 'ok', `${source}; ${values}`)];
 }
 
 /** A flag that is malformed or names nothing is wrong usage, which is told before anything else. */

@@ -13,7 +13,7 @@ import { checkFolder, refusal } from './check-folder.js';
 import { checkOriginals } from './check-originals.js';
 import { checkProviders } from './check-providers.js';
 import { checkSearch } from './check-search.js';
-import { type Finding, guarded } from './finding.js';
+import { type Finding, finding, guarded } from './finding.js';
 
 export interface Examination {
   readonly cwd: string;
@@ -81,13 +81,13 @@ const LEAST_MINOR = 19;
 function checkRuntime(nodeVersion: string): Finding {
   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
   const fits = major > LEAST_MAJOR || (major === LEAST_MAJOR && minor >= LEAST_MINOR);
-  if (fits) return { check: 'runtime', status: 'ok', message: `Node ${nodeVersion}` };
-  return {
-    check: 'runtime',
-    status: 'problem',
-    message: `Node ${nodeVersion} is older than ${LEAST_MAJOR}.${LEAST_MINOR}.`,
-    remedy: `Install Node ${LEAST_MAJOR}.${LEAST_MINOR} or newer.`,
-  };
+  if (fits) return finding('runtime', 'ok', `Node ${nodeVersion}`);
+  return finding(
+    'runtime',
+    'problem',
+    `Node ${nodeVersion} is older than ${LEAST_MAJOR}.${LEAST_MINOR}.`,
+    `Install Node ${LEAST_MAJOR}.${LEAST_MINOR} or newer.`,
+  );
 }
 
 /** Is there a database for research on this machine? */
@@ -95,15 +95,15 @@ async function checkDatabase(): Promise<Finding> {
   try {
     const database = (await loadSqlite())(':memory:');
     database.close();
-    return { check: 'database', status: 'ok', message: 'SQLite with full-text search is available' };
+    return finding('database', 'ok', 'SQLite with full-text search is available');
   } catch (error) {
     const known = error instanceof PlimsollError ? error : undefined;
-    return {
-      check: 'database',
-      status: 'warning',
-      message: known?.message ?? String(error),
-      remedy: known?.remedy ?? 'Everything but research works without it.',
-    };
+    return finding(
+      'database',
+      'warning',
+      known?.message ?? String(error),
+      known?.remedy ?? 'Everything but research works without it.',
+    );
   }
 }
 
@@ -116,12 +116,12 @@ function checkTokens(): Finding {
     ([encoding, tokens]) => countTokens(SENTENCE, encoding) !== tokens,
   );
   if (wrong.length === 0) {
-    return { check: 'tokens', status: 'ok', message: `${Object.keys(KNOWN).join(' and ')} count exactly` };
+    return finding('tokens', 'ok', `${Object.keys(KNOWN).join(' and ')} count exactly`);
   }
-  return {
-    check: 'tokens',
-    status: 'problem',
-    message: `The tokenizer miscounts ${wrong.map(([encoding]) => encoding).join(' and ')}.`,
-    remedy: 'Install the package again: its files are damaged.',
-  };
+  return finding(
+    'tokens',
+    'problem',
+    `The tokenizer miscounts ${wrong.map(([encoding]) => encoding).join(' and ')}.`,
+    'Install the package again: its files are damaged.',
+  );
 }
