@@ -7,7 +7,7 @@ import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { selectFromParts } from '../archive/retrieve/select-from-parts.js';
 import { findLines } from '../archive/retrieve/select-lines.js';
 import { selectPart } from '../archive/retrieve/select-part.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { isPruneManifest, isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
@@ -192,9 +192,10 @@ export async function showOriginal(
   const asked = PartRequestSchema.safeParse(request);
   if (!asked.success) {
     const [problem] = schemaProblems(asked.error, request);
-    throw new PlimsollError('INVALID_PARAMS', `An option is wrong: ${problem?.message}.`, {
-      remedy: 'Run with --help to see what is accepted.',
-    });
+    throw invalidParams(
+      `An option is wrong: ${problem?.message}.`,
+      'Run with --help to see what is accepted.',
+    );
   }
   const { search, start, end } = asked.data;
   const text = await readOriginal(handle, { archive, acceptHash: true });

@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readTextFile } from '../adapters/files/read-text-file.js';
 import { whyNotRead } from '../contract/file-trouble.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
 import { type AssembledContext, assembleSegments, type SegmentRule } from '../engine/segments.js';
@@ -102,9 +102,10 @@ async function readRules(path: string): Promise<FileRule[]> {
   const parsed = SegmentTableFileSchema.safeParse(table);
   if (!parsed.success) {
     const problems = schemaProblems(parsed.error, table).map(({ message }) => `  ${message}.`);
-    throw new PlimsollError('INVALID_PARAMS', `The table ${path} is wrong:\n${problems.join('\n')}`, {
-      remedy: 'Each entry of segments needs name, files, and max_bytes or max_tokens.',
-    });
+    throw invalidParams(
+      `The table ${path} is wrong:\n${problems.join('\n')}`,
+      'Each entry of segments needs name, files, and max_bytes or max_tokens.',
+    );
   }
   return parsed.data.segments.map((rule, index) => ({
     name: rule.name,
@@ -137,9 +138,10 @@ async function listPaths(folder: string): Promise<{ readonly paths: string[]; re
       else if (entry.isFile() || entry.isSymbolicLink())
         (entry.isFile() ? paths : links).push(relative(folder, full).split(sep).join('/'));
       if (paths.length + links.length > MOST_FILES) {
-        throw new PlimsollError('INVALID_PARAMS', `There are more than ${MOST_FILES} files in ${folder}.`, {
-          remedy: 'Name the folder that holds the parts of the context.',
-        });
+        throw invalidParams(
+          `There are more than ${MOST_FILES} files in ${folder}.`,
+          'Name the folder that holds the parts of the context.',
+        );
       }
     }
   }

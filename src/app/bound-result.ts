@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { shownValue } from '../contract/call-shapes.js';
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { boundNow } from '../engine/bound.js';
 import type { BoundValue } from '../engine/call-result.js';
 import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
@@ -71,14 +71,16 @@ const OptionsSchema = z.object({
 function checkOptions(options: BoundResultOptions): void {
   checkLibraryOptions('boundResult', options, OptionsSchema);
   if (options.limit !== undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', 'boundResult needs a limit.', {
-    remedy: 'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
-  });
+  throw invalidParams(
+    'boundResult needs a limit.',
+    'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
+  );
 }
 
 function checkKind(kind: ContentKind | undefined): void {
   if (kind === undefined || CONTENT_KINDS.includes(kind)) return;
-  throw new PlimsollError('INVALID_PARAMS', `kind cannot be ${shownValue(kind)}.`, {
-    remedy: `Leave it out, or give one of: ${CONTENT_KINDS.join(', ')}.`,
-  });
+  throw invalidParams(
+    `kind cannot be ${shownValue(kind)}.`,
+    `Leave it out, or give one of: ${CONTENT_KINDS.join(', ')}.`,
+  );
 }

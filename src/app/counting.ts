@@ -13,7 +13,7 @@ import {
   optional,
   shownValue,
 } from '../contract/call-shapes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import type { TextEnd, TokenCounter } from '../contract/ports/token-counter.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import type { Payload } from '../tokens/payload-texts.js';
@@ -57,9 +57,7 @@ export function truncateTokens(
   requireText(text);
   requireWhole(limit, 0, 'limit');
   if (keep !== 'start' && keep !== 'end') {
-    throw new PlimsollError('INVALID_PARAMS', `keep must be start or end, not ${shownValue(keep)}.`, {
-      remedy: 'Keep "start" or "end".',
-    });
+    throw invalidParams(`keep must be start or end, not ${shownValue(keep)}.`, 'Keep "start" or "end".');
   }
   return estimator.counterFor(model).counter.truncate(text, limit, keep);
 }
@@ -126,12 +124,9 @@ export function tokenCacheStats(): TokenEstimator['cacheStats'] {
 
 function requireText(text: unknown): asserts text is string {
   if (typeof text === 'string') return;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `A text is needed, not ${text === null ? 'null' : typeof text}.`,
-    {
-      remedy: 'Pass a string; for other values, the string that is sent.',
-    },
+    'Pass a string; for other values, the string that is sent.',
   );
 }
 

@@ -21,9 +21,9 @@ import type { ArchiveConfig } from '../contract/config/archive.js';
 import { defaultConfig } from '../contract/config/default-config.js';
 import type { LogConfig } from '../contract/config/log.js';
 import type { ToolsConfig } from '../contract/config/tools.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
-import type { LogSink } from '../contract/ports/log-sink.js';
+import { type LogSink, logError } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
 import {
   assertListKeys,
@@ -169,7 +169,7 @@ function checkedConfig(config: ToolsConfig, tools: ToolTable): ToolsConfig {
 }
 
 function wrongConfig(problem: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The configuration of the governor ${problem}.`, { remedy });
+  return invalidParams(`The configuration of the governor ${problem}.`, remedy);
 }
 
 /** The policy as the file is now. A file that cannot be read or is wrong denies everything; the log says why, once. */
@@ -188,10 +188,9 @@ function policyReader(path: string | undefined, log: LogSink): () => Promise<Pol
     }
     const problem = inForce !== undefined && 'problems' in inForce ? inForce.problems.join('; ') : '';
     if (problem !== '' && problem !== told)
-      log.write({
-        level: 'error',
-        message: 'The capability policy is not valid: every call is denied',
-        fields: { policy_file: path, problem },
+      logError(log, 'The capability policy is not valid: every call is denied', {
+        policy_file: path,
+        problem,
       });
     told = problem;
     return inForce;

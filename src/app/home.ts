@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, posix, win32 } from 'node:path';
 import { checkArguments, having, optional, TEXT } from '../contract/call-shapes.js';
 import { HOME_VARIABLE } from '../contract/names.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,9 +44,10 @@ function homeFolder(env: Environment, platform: string): string {
 export function refuseSpecialFolder(path: string): string {
   const special = specialFolder(path) ?? specialFolder(realFolder(path));
   if (special === undefined) return path;
-  throw new PlimsollError('INVALID_PARAMS', `${path} lies in ${special}, where Plimsoll cannot keep files.`, {
-    remedy: 'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.',
-  });
+  throw invalidParams(
+    `${path} lies in ${special}, where Plimsoll cannot keep files.`,
+    'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.',
+  );
 }
 
 function specialFolder(path: string): string | undefined {
@@ -83,10 +84,11 @@ function systemFolder(): string {
   try {
     return homedir();
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', 'The system has no home folder for this user.', {
-      remedy: 'Set PLIMSOLL_HOME to a folder that this user may write to.',
-      cause,
-    });
+    throw invalidParams(
+      'The system has no home folder for this user.',
+      'Set PLIMSOLL_HOME to a folder that this user may write to.',
+      { cause },
+    );
   }
 }
 

@@ -14,7 +14,7 @@ import {
   SIGNAL,
 } from '../contract/call-shapes.js';
 import { option } from '../contract/config/field-notes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { checkTree } from './configuration/check-tree.js';
 import type { Problem } from './configuration/problem.js';
 
@@ -24,17 +24,13 @@ export function checkOptions(caller: string, options: unknown, schema: z.ZodObje
   const problems = problemsOf(options, schema);
   const [first] = problems ?? [];
   if (problems === undefined || first?.path === '')
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `${caller} needs its options as an object${problems === undefined ? ' that can be read' : ''}.`,
-      { remedy: names },
+      names,
     );
   if (first === undefined) return;
   const sentences = problems.map(({ message }) => `${caller}: ${asOption(message)}`);
-  throw new PlimsollError('INVALID_PARAMS', sentences.join('\n'), {
-    remedy: `${first.remedy} ${names}`,
-    details: { problems },
-  });
+  throw invalidParams(sentences.join('\n'), `${first.remedy} ${names}`, { details: { problems } });
 }
 
 /** None is known of what cannot be read, or has no end. */

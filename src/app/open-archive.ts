@@ -12,7 +12,7 @@ import { joinedArchives } from '../archive/joined-archives.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
 import type { Config } from '../contract/config/config.js';
 import { whyNotWritten } from '../contract/file-trouble.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
@@ -65,9 +65,10 @@ function ownFolder(folder: string): string {
   if (isPrivate && names.length === 0) return folder;
   const own = join(folder, OWN_FOLDER);
   if (lstatSync(own, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return own;
-  throw new PlimsollError('INVALID_PARAMS', `${own} is a link; the archive has to be a folder there.`, {
-    remedy: 'Remove the link, or set archive.dir to another folder.',
-  });
+  throw invalidParams(
+    `${own} is a link; the archive has to be a folder there.`,
+    'Remove the link, or set archive.dir to another folder.',
+  );
 }
 
 /** Without those that doctor writes for a moment. Nothing where there is no folder that can be read. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_RUN, StreamCount } from './count-files.js';
 import { countTokens } from './counting.js';
-import { LONGEST_RUN, StreamCount } from './stream-count.js';
 
 function countInParts(text: string, size: number, models: readonly string[]) {
   const counter = new StreamCount(models);

@@ -3,7 +3,7 @@
  * that throw, lists of holes, or a text that is none. Plain, for what must load no schema library.
  */
 import { nearestName } from './nearest-name.js';
-import { PlimsollError } from './plimsoll-error.js';
+import { invalidParams } from './plimsoll-error.js';
 
 export interface Shape {
   /** In words: `a text`. */
@@ -113,12 +113,9 @@ export function checkArguments(
 ): void {
   for (const [name, [value, shape]] of Object.entries(given)) {
     if (doesFit(value, shape)) continue;
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `${caller} needs ${name} to be ${shape.accepted}, not ${shownValue(value)}.`,
-      {
-        remedy: `Pass ${shape.accepted} that can be read.`,
-      },
+      `Pass ${shape.accepted} that can be read.`,
     );
   }
 }
@@ -132,8 +129,7 @@ export function checkKnownOptions(
 ): void {
   const names = Object.keys(known);
   const all = `Its options are ${names.join(', ')}.`;
-  const invalid = (message: string, remedy: string) =>
-    new PlimsollError('INVALID_PARAMS', `${caller} ${message}.`, { remedy });
+  const invalid = (message: string, remedy: string) => invalidParams(`${caller} ${message}.`, remedy);
   if (!doesFit(options, PLAIN)) throw invalid('needs its options as an object', all);
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {

@@ -12,7 +12,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface PlimsollErrorOptions {
   /** What the reader can do about it, as a sentence. */
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
   /** Facts about the failure, by name. Never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
@@ -31,4 +31,13 @@ export class PlimsollError extends Error {
     this.remedy = options.remedy;
     this.details = options.details;
   }
+}
+
+/** The caller gave something wrong: what, and what to give instead. */
+export function invalidParams(
+  message: string,
+  remedy: string | undefined,
+  more: Omit<PlimsollErrorOptions, 'remedy'> = {},
+): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', message, { ...more, remedy });
 }

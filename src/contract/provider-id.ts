@@ -3,7 +3,7 @@
  * over different transports. Split at the first colon, case-insensitive, trimmed. Limits are looked up by `key`.
  */
 import { checkArguments, having, optional, TEXT } from './call-shapes.js';
-import { PlimsollError } from './plimsoll-error.js';
+import { invalidParams, type PlimsollError } from './plimsoll-error.js';
 
 export const TRANSPORTS = ['cli', 'api'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
@@ -24,9 +24,10 @@ const FORM = 'a provider id such as claude:sonnet, [cli]gemini:flash or [api]ope
 /** The name of a model in its normal form. A program without types may give anything. */
 export function normalModelName(model: string): string {
   if (typeof model === 'string') return model.trim().toLowerCase();
-  throw new PlimsollError('INVALID_PARAMS', `A model is named by text, not by ${typeof model}.`, {
-    remedy: `Write a name such as gpt-4o, or ${FORM}.`,
-  });
+  throw invalidParams(
+    `A model is named by text, not by ${typeof model}.`,
+    `Write a name such as gpt-4o, or ${FORM}.`,
+  );
 }
 
 export function parseProviderId(text: string): ProviderId {
@@ -57,5 +58,5 @@ function isTransport(text: string): text is Transport {
 }
 
 function invalid(text: string, what: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The provider id "${text.slice(0, 80)}" ${what}.`, { remedy });
+  return invalidParams(`The provider id "${text.slice(0, 80)}" ${what}.`, remedy);
 }

@@ -6,7 +6,7 @@ import { calibratedCounter, WINDOW } from './calibrated-counter.js';
 import { CALIBRATION, CALIBRATION_FAMILIES } from './calibration-table.js';
 import { heuristicCounter } from './heuristic-counter.js';
 import { searchTruncate } from './search-truncate.js';
-import { unknownModelCounter } from './unknown-model-counter.js';
+import { unknownModelCounter } from './token-estimator.js';
 
 /** One token per word, and one for a text of spaces: like every tokenizer, it counts only the empty text as 0. */
 const words = (text: string) =>

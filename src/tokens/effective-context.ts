@@ -8,7 +8,7 @@ import {
   DEFAULT_SAFETY_MARGIN,
   MINIMUM_PHASE_BUDGET,
 } from '../contract/phase-budgets.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { providerFacts } from '../contract/providers/providers.js';
 import { floorRest } from './floor-share.js';
 import {
@@ -97,9 +97,10 @@ export function callLimits({ effective, inputBudget, limits, terms }: EffectiveC
 
 export function requireMargin(margin: number): void {
   if (Number.isFinite(margin) && margin >= 0 && margin < 1) return;
-  throw new PlimsollError('INVALID_PARAMS', `The safety margin is ${shownValue(margin)}.`, {
-    remedy: 'Give a number from 0 up to, but not including, 1.',
-  });
+  throw invalidParams(
+    `The safety margin is ${shownValue(margin)}.`,
+    'Give a number from 0 up to, but not including, 1.',
+  );
 }
 
 /** OpenAI's names for its API, which are known without `openai:` before them. */

@@ -3,7 +3,7 @@
  * know is counted as the JSON it is sent as, which errs on the safe side.
  */
 import { isEndless } from '../contract/call-shapes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 
 export interface PayloadMessage {
   readonly role: string;
@@ -57,10 +57,11 @@ export function payloadTexts(payload: Payload): PayloadTexts {
     if (isEndless(payload)) throw new RangeError('There are too many values.');
     return collect(payload);
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', 'The payload cannot be read as a model request.', {
-      remedy: 'Give an object with messages (each with a role and content) that can be written as JSON.',
-      cause,
-    });
+    throw invalidParams(
+      'The payload cannot be read as a model request.',
+      'Give an object with messages (each with a role and content) that can be written as JSON.',
+      { cause },
+    );
   }
 }
 

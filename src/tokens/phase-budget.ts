@@ -1,7 +1,7 @@
 /** A phase's share of the effective context, with a floor so that a small model still gets something to work with. */
 import { checkArguments, having, TEXT, WHOLE } from '../contract/call-shapes.js';
 import { type BudgetedPhase, MINIMUM_PHASE_BUDGET, PHASE_BUDGET_SHARE } from '../contract/phase-budgets.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import type { EffectiveContext } from './effective-context.js';
 import { floorShare } from './floor-share.js';
@@ -22,9 +22,10 @@ export function phaseBudget(
   const limits = having({ effective: WHOLE, inputBudget: WHOLE });
   checkArguments('phaseBudget', { phase: [phase, TEXT], context: [context, limits] });
   if (!Object.hasOwn(PHASE_BUDGET_SHARE, phase)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no budget for a phase "${String(phase)}".`, {
-      remedy: `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,
-    });
+    throw invalidParams(
+      `There is no budget for a phase "${String(phase)}".`,
+      `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,
+    );
   }
   const share = PHASE_BUDGET_SHARE[phase];
   const own = floorShare(context.effective, share);

@@ -2,7 +2,7 @@
  * Counts a whole request before it is sent. The local count decides, unless it comes within a tenth of the limit and the
  * provider is configured and can count: then the provider is asked. Being unable to ask is no failure.
  */
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import type { ModelClient, ModelMessage, ModelRequest } from '../contract/ports/model-client.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { parseProviderId } from '../contract/provider-id.js';
@@ -142,9 +142,10 @@ async function ask(
   if (client === undefined) return 'not asked';
   const { key } = parseProviderId(model);
   if (client.id.key !== key) {
-    throw new PlimsollError('INVALID_PARAMS', `The client is for ${client.id.key}, the request for ${key}.`, {
-      remedy: 'Pass the client of the model that the request goes to.',
-    });
+    throw invalidParams(
+      `The client is for ${client.id.key}, the request for ${key}.`,
+      'Pass the client of the model that the request goes to.',
+    );
   }
   const request = asModelRequest(payload, signal);
   if (client.countTokens === undefined || request === undefined) return 'not asked';

@@ -9,7 +9,7 @@ import {
   DEFAULT_MODEL_LIMITS,
   type ModelContextLimits,
 } from '../contract/model-limits.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { type ProviderId, parseProviderId } from '../contract/provider-id.js';
 import { PROVIDERS } from '../contract/providers/providers.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -152,10 +152,9 @@ function apply(
     requireWhole(override.runtime_overhead, 0, `runtime_overhead of ${name}`);
   }
   if (limits.budgeting_mode !== 'combined' && limits.budgeting_mode !== 'input_only') {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The budgeting_mode of ${name} is ${shownValue(limits.budgeting_mode)}.`,
-      { remedy: 'Write "combined" or "input_only".' },
+      'Write "combined" or "input_only".',
     );
   }
   return limits;
@@ -163,9 +162,10 @@ function apply(
 
 export function requireWhole(value: number, least: number, name: string): void {
   if (Number.isSafeInteger(value) && value >= least) return;
-  throw new PlimsollError('INVALID_PARAMS', `The ${name} is ${shownValue(value)}.`, {
-    remedy: `Give a whole number of tokens, ${least} or more.`,
-  });
+  throw invalidParams(
+    `The ${name} is ${shownValue(value)}.`,
+    `Give a whole number of tokens, ${least} or more.`,
+  );
 }
 
 function defaultedWarning(id: ProviderId, limits: ModelContextLimits): WarningDetail {

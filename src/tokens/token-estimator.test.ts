@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { CountCache } from './count-cache.js';
-import { TokenEstimator } from './token-estimator.js';
+import { CountCache, TokenEstimator } from './token-estimator.js';
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '').length;
 function counterOf(id: string): TokenCounter & { calls: number } {

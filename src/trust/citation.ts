@@ -1,6 +1,6 @@
 /** Citations: one sentence that says where a value comes from, in the four formats of the policy or in your own. */
 import { ANYTHING, checkArguments, checkText, namedValues, TEXT } from '../contract/call-shapes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import type { Citation } from '../contract/tool-meta.js';
 
 /** What a citation may speak of. A format uses the facts it names. */
@@ -44,17 +44,15 @@ export function citation(
   const text = format.replace(/\{(description|value|timestamp)\}/g, (_, name: keyof CitationFacts) => {
     const fact = facts[name];
     if (fact === undefined) {
-      throw new PlimsollError('INVALID_PARAMS', `A citation of ${source} needs a ${name}.`, {
-        remedy: `Pass ${name} with the facts of the citation.`,
-      });
+      throw invalidParams(
+        `A citation of ${source} needs a ${name}.`,
+        `Pass ${name} with the facts of the citation.`,
+      );
     }
     if (!['string', 'number', 'boolean'].includes(typeof fact)) {
-      throw new PlimsollError(
-        'INVALID_PARAMS',
+      throw invalidParams(
         `The ${name} of a citation of ${source} is not a text or a number.`,
-        {
-          remedy: `Pass ${name} as it should be read.`,
-        },
+        `Pass ${name} as it should be read.`,
       );
     }
     return oneLine(String(fact));

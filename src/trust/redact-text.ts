@@ -12,7 +12,7 @@ import {
   NUMBER,
   TEXT,
 } from '../contract/call-shapes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { findSecrets } from './find-secrets.js';
 import { joinSpans } from './join-spans.js';
 import { replacementFor } from './redaction-mark.js';
@@ -126,10 +126,11 @@ export function restoreText(redacted: string, spans: readonly OriginalSpan[]): s
     const replacement = replacementFor(span.rule);
     const fits = span.start >= originalPosition && span.end - span.start === span.original.length;
     if (!fits || !redacted.startsWith(replacement, start)) {
-      throw new PlimsollError('INVALID_PARAMS', 'The sealed spans do not belong to this text.', {
-        remedy: 'Pass the redacted text and the spans of the same redaction, both unchanged.',
-        details: { start: span.start, rule: span.rule },
-      });
+      throw invalidParams(
+        'The sealed spans do not belong to this text.',
+        'Pass the redacted text and the spans of the same redaction, both unchanged.',
+        { details: { start: span.start, rule: span.rule } },
+      );
     }
     parts.push(redacted.slice(position, start), span.original);
     position = start + replacement.length;

@@ -3,7 +3,7 @@
  * code, no line that poses as an instruction of the system. It is for such fields only, never for tool results or sources.
  */
 import { checkText, shownValue } from '../contract/call-shapes.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
+import { invalidParams } from '../contract/plimsoll-error.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
 
@@ -74,9 +74,10 @@ function directiveEnd(line: string, start: number): number {
 /** What is no number is smaller than nothing and larger than nothing: no text would ever fit. */
 export function checkLength(maxLength: number): void {
   if (typeof maxLength === 'number' && !Number.isNaN(maxLength)) return;
-  throw new PlimsollError('INVALID_PARAMS', `maxLength must be a number, not ${shownValue(maxLength)}.`, {
-    remedy: 'Give the most UTF-16 units that the text may have.',
-  });
+  throw invalidParams(
+    `maxLength must be a number, not ${shownValue(maxLength)}.`,
+    'Give the most UTF-16 units that the text may have.',
+  );
 }
 
 /** At most `limit` UTF-16 units, whole code points. */

@@ -63,7 +63,10 @@ type Token = { readonly kind: SyntaxKind; readonly text: string };
 export function sizeOfCode(text: string): Pick<RoomSize, 'tokens' | 'patterns' | 'weights' | 'words'> {
   const size = { tokens: 0, patterns: 0, weights: 0, words: 0 };
   const tokens = [...tokensOf(text)];
+  const open: string[] = [];
   for (const [at, { kind, text }] of tokens.entries()) {
+    if (/^[([{]$/.test(text)) open.push(text);
+    else if (/^[)\]}]$/.test(text)) open.pop();
     const before = tokens[at - 1];
     const after = tokens[at + 1];
     size.tokens += 1;
@@ -71,7 +74,9 @@ export function sizeOfCode(text: string): Pick<RoomSize, 'tokens' | 'patterns' |
       size.patterns += 1;
     if (kind === SyntaxKind.NumericLiteral && (/[.]\d|e-/i.test(text) || before?.text === '/'))
       size.weights += 1;
-    if (isString(kind) && isListed(before, after, tokens[at + 2])) size.words += wordsOf(text);
+    // A sentence that is passed to a function is no list.
+    const isSentence = open.at(-1) === '(' && /\s/.test(text) && after?.text !== '.';
+    if (isString(kind) && !isSentence && isListed(before, after, tokens[at + 2])) size.words += wordsOf(text);
   }
   return size;
 }

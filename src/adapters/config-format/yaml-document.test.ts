@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { parseConfigDocument } from './parse-config-document.js';
-import { yamlDepthBound } from './yaml-depth.js';
+import { yamlDepthBound } from './yaml-document.js';
 
 const yaml = (text: string) => parseConfigDocument('yaml', text);
 

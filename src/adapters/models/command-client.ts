@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
 import { lastErrorLine } from './error-text.js';
@@ -58,13 +58,10 @@ const PASSED = [
 export function createCommandClient({ id, command, env, folder: given }: CommandClientOptions): ModelClient {
   const lock = lockOf(id.provider);
   if (lock === undefined) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The program of ${id.key} cannot be run with all of its tools disabled, so it is not used.`,
-      {
-        remedy: `Name the model at a service that has it (openai:MODEL, [api]claude:MODEL, [api]gemini:MODEL, or compat:MODEL with a base_url), or a program that can be locked: ${LOCKABLE.join(', ')}.`,
-        details: { field: 'command' },
-      },
+      `Name the model at a service that has it (openai:MODEL, [api]claude:MODEL, [api]gemini:MODEL, or compat:MODEL with a base_url), or a program that can be locked: ${LOCKABLE.join(', ')}.`,
+      { details: { field: 'command' } },
     );
   }
   return {

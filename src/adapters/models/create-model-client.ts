@@ -1,7 +1,7 @@
 /** The client of a provider id: over HTTP or by the provider's program. */
 import type { ProvidersConfig } from '../../contract/config/providers.js';
 import { standsFor } from '../../contract/model-prices.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import { formatProviderId, parseProviderId } from '../../contract/provider-id.js';
 import type { ProviderFacts } from '../../contract/providers/provider-facts.js';
@@ -37,9 +37,10 @@ function clientOf(text: string, { providers, env }: ModelClientOptions): ModelCl
   const id = parseProviderId(text);
   const name = id.provider;
   if (!isProviderName(name)) {
-    throw new PlimsollError('INVALID_PARAMS', `"${text}" names a provider that is not known.`, {
-      remedy: `Use one of: ${PROVIDER_NAMES.join(', ')}.`,
-    });
+    throw invalidParams(
+      `"${text}" names a provider that is not known.`,
+      `Use one of: ${PROVIDER_NAMES.join(', ')}.`,
+    );
   }
   const settings = providers[name];
   const { wire = 'openai', address, pathBeginning = '' } = PROVIDERS[name];
@@ -48,10 +49,11 @@ function clientOf(text: string, { providers, env }: ModelClientOptions): ModelCl
     return createCommandClient({ id: { ...id, transport: 'cli' }, command: settings?.command ?? name, env });
   const baseUrl = settings?.base_url ?? address;
   if (baseUrl === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `${formatProviderId(id)} has no address.`, {
-      remedy: `Set base_url under [providers.${name}].`,
-      details: { field: 'base_url' },
-    });
+    throw invalidParams(
+      `${formatProviderId(id)} has no address.`,
+      `Set base_url under [providers.${name}].`,
+      { details: { field: 'base_url' } },
+    );
   }
   const variable = missingKey(access);
   if (variable !== undefined) {

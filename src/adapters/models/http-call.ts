@@ -39,7 +39,7 @@ export async function postJson({ url, headers, body, request }: HttpCall): Promi
       throw new ModelCallError('timeout', 'The answer took too long.', { cause: error });
     throw new ModelCallError(
       'unavailable',
-      `The service cannot be reached or broke off (${errorText(reasonOf(error), keys)}).`,
+      `The service cannot be reached or closed the connection (${errorText(reasonOf(error), keys)}).`,
       { cause: error, isFinal: NOBODY_THERE.includes(reasonOf(error)) },
     );
   }

@@ -82,5 +82,5 @@ function unpack(file: Buffer, entry: Entry, limitBytes: number): Buffer {
       throw unreadable(`It unpacks to more than ${limitBytes.toLocaleString('en-US')} bytes.`, cause);
     throw unreadable('It is damaged: a part of it cannot be unpacked.', cause);
   }
-  throw unreadable('It is packed in a way that is not read.');
+  throw unreadable('Its compression method is not supported.');
 }

@@ -3,7 +3,7 @@
  * a reader turns pages. What `record` was told stays: a second answer under the same key is not kept. It is on the disk when
  * `record` returns, because a call may have been paid for; a state can be made again from what was recorded.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStore, StoredRun } from '../../contract/ports/research-store.js';
 import type { Database, SqlRow, SqlValue } from '../sqlite/database.js';
 import { openDatabase } from '../sqlite/open-database.js';
@@ -161,15 +161,17 @@ function storedRun(row: SqlRow): StoredRun {
 
 function readCursor(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
-  throw new PlimsollError('INVALID_PARAMS', 'This cursor is not one that a list gave.', {
-    remedy: 'Pass the next_cursor of the page before, unchanged, or leave it out to begin again.',
-  });
+  throw invalidParams(
+    'This cursor did not come from a list.',
+    'Pass the next_cursor of the page before, unchanged, or leave it out to begin again.',
+  );
 }
 
 function runExists(id: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `There is a research run ${id} already.`, {
-    remedy: 'Choose another id, or delete that run first.',
-  });
+  return invalidParams(
+    `The research run ${id} already exists.`,
+    'Choose another id, or delete that run first.',
+  );
 }
 
 function noSuchRun(id: string): PlimsollError {

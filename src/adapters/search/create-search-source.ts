@@ -2,7 +2,7 @@
  * A search service behind the port: strict in what is sent (a clean, bounded question, to the configured address and no
  * other), lenient in what is read. Each failure is told with its reason; a key never appears in a text.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { SearchHit, SearchSource } from '../../contract/ports/search-source.js';
 import {
   SEARCH_SERVICES,
@@ -128,7 +128,7 @@ export function createSearchSource(
   function complaintError({ text, isRateLimit, remedy }: Complaint): PlimsollError {
     if (!isRateLimit) {
       return webError('status', `${facts.title} did not search: ${shown(text)}.`, {
-        remedy: remedy ?? 'Put the question in other words.',
+        remedy: remedy ?? 'Rephrase the question.',
         ...(remedy === undefined ? { code: 'INVALID_PARAMS' as const } : {}),
       });
     }
@@ -158,9 +158,10 @@ function checkSettings(
 ): ServiceSettings {
   const address = given.address ?? facts.address;
   if (address === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no address for ${facts.title}.`, {
-      remedy: `Set search.${name}.base_url, for example to http://127.0.0.1:8080.`,
-    });
+    throw invalidParams(
+      `There is no address for ${facts.title}.`,
+      `Set search.${name}.base_url, for example to http://127.0.0.1:8080.`,
+    );
   }
   const key = facts.key === 'none' ? undefined : given.key?.trim() || undefined;
   if (facts.key === 'required' && key === undefined) {
@@ -178,14 +179,16 @@ function checkSettings(
     );
   }
   if (name === 'google' && given.engine === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `${facts.title} needs the id of a search engine.`, {
-      remedy: 'Set search.google.engine to the "cx" of your engine.',
-    });
+    throw invalidParams(
+      `${facts.title} needs the id of a search engine.`,
+      'Set search.google.engine to the "cx" of your engine.',
+    );
   }
   if (key !== undefined && isOpenToReaders(address)) {
-    throw new PlimsollError('INVALID_PARAMS', `The key of ${facts.title} would be sent without encryption.`, {
-      remedy: `Write https in search.${name}.base_url.`,
-    });
+    throw invalidParams(
+      `The key of ${facts.title} would be sent without encryption.`,
+      `Write https in search.${name}.base_url.`,
+    );
   }
   return { address: address.replace(/\/+$/, ''), key, engine: given.engine, contact: given.contact };
 }
@@ -215,9 +218,7 @@ function cleanQuery(query: string, { longestQuery, title }: SearchServiceFacts):
     .trim();
   const allowed = line.split(' ').slice(0, 50).join(' ');
   if (!/[\p{L}\p{N}]/u.test(allowed)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is nothing to ask ${title}.`, {
-      remedy: 'Write a question.',
-    });
+    throw invalidParams(`There is no question for ${title}.`, 'Write a question.');
   }
   if (allowed.length <= longestQuery) return allowed;
   const cut = allowed.slice(0, longestQuery + 1);

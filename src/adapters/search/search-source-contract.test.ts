@@ -215,7 +215,7 @@ describe.each(SEARCH_SERVICE_NAMES)('the search service %s', (name) => {
       { numRuns: 25 },
     );
     for (const empty of [' \n ', '?! *'])
-      await expect(source.search(empty, { limit: 1 })).rejects.toThrow(/nothing to ask/);
+      await expect(source.search(empty, { limit: 1 })).rejects.toThrow(/There is no question/);
   });
 
   it('reads any JSON without an error of its own', async () => {

@@ -5,7 +5,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Database, SqlRow, SqlValue, Statement } from './database.js';
 import { databaseError, isBusy } from './database-error.js';
 import { loadSqlite, type NativeDatabase } from './load-sqlite.js';
@@ -77,10 +77,9 @@ function migrate(database: Database, { path, migrations }: OpenDatabaseOptions):
     // Another process may have migrated the file while this one waited.
     const version = versionOf(database);
     if (version > migrations.length) {
-      throw new PlimsollError(
-        'INVALID_PARAMS',
+      throw invalidParams(
         `${path} has format ${version}, which a newer Plimsoll wrote; this one knows format ${migrations.length}.`,
-        { remedy: 'Update Plimsoll, or set PLIMSOLL_HOME to another folder.' },
+        'Update Plimsoll, or set PLIMSOLL_HOME to another folder.',
       );
     }
     for (const step of migrations.slice(version)) step(database);

@@ -129,7 +129,7 @@ function decoderFor(encoding: string | undefined, url: URL): Duplex | undefined 
   if (name === 'br') return createBrotliDecompress();
   throw webError(
     'wrong_type',
-    `${shownAddress(url)} is encoded as "${name.slice(0, 40)}", which is not read.`,
+    `${shownAddress(url)} is encoded as "${name.slice(0, 40)}", which is not supported.`,
     {
       remedy: 'Save the page yourself and name the file.',
     },
@@ -169,7 +169,7 @@ function networkError(url: URL, error: Error & { code?: unknown }): PlimsollErro
       code: 'CAPABILITY_DENIED',
     });
   }
-  return webError('unreachable', `${url.host} cannot be reached or broke off (${code}).`, {
+  return webError('unreachable', `${url.host} cannot be reached or closed the connection (${code}).`, {
     remedy: 'Check the address and the network connection, or try again later.',
     code: 'INTERNAL_ERROR',
   });

@@ -4,7 +4,7 @@
  */
 
 import { CLOCK, checkKnownOptions, NUMBER, TEXT } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import { registerCache } from './cache-registry.js';
 
@@ -101,7 +101,8 @@ function lifetimeInMilliseconds(lifetime: Lifetime): number {
   const [amount = '', unit = ''] = lifetime.split(' ');
   const length = Number(amount) * (UNITS[unit.replace(/s$/, '') as keyof typeof UNITS] ?? Number.NaN);
   if (Number.isFinite(length) && length > 0) return length;
-  throw new PlimsollError('INVALID_PARAMS', `"${lifetime}" is not a lifetime.`, {
-    remedy: 'Write "10 minutes", "30 seconds", "2 hours" or "until reset".',
-  });
+  throw invalidParams(
+    `"${lifetime}" is not a lifetime.`,
+    'Write "10 minutes", "30 seconds", "2 hours" or "until reset".',
+  );
 }

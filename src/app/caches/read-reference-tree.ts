@@ -1,14 +1,15 @@
 /** Reads a TOML, YAML or JSON file into a plain tree, or fails with a sentence. */
 import { formatOfFile, parseConfigDocument } from '../../adapters/config-format/parse-config-document.js';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 
 export async function readReferenceTree(path: string, limitBytes: number): Promise<unknown> {
   const format = formatOfFile(path);
   if (format === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `The name ${path} does not say which format it has.`, {
-      remedy: 'Let the name end in .toml, .json, .yaml or .yml.',
-    });
+    throw invalidParams(
+      `The name ${path} does not say which format it has.`,
+      'Let the name end in .toml, .json, .yaml or .yml.',
+    );
   }
   const read = readTextFile(path, limitBytes);
   if (read.kind === 'missing') {
@@ -18,13 +19,12 @@ export async function readReferenceTree(path: string, limitBytes: number): Promi
     });
   }
   if (read.kind === 'unreadable') {
-    throw new PlimsollError('INVALID_PARAMS', `${path} ${read.reason}.`, { remedy: read.remedy });
+    throw invalidParams(`${path} ${read.reason}.`, read.remedy);
   }
   const { value, faults } = await parseConfigDocument(format, read.text);
   const [fault] = faults;
   if (fault === undefined) return value;
-  throw new PlimsollError('INVALID_PARAMS', `${path}:${fault.line}:${fault.column}: ${fault.message}`, {
-    remedy: fault.remedy,
+  throw invalidParams(`${path}:${fault.line}:${fault.column}: ${fault.message}`, fault.remedy, {
     details: { faults },
   });
 }

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { plimsollHome } from '../home.js';
 import { allowFile, forgetFile } from './allowed-files.js';
 import { requireConfiguration } from './configuration-findings.js';
@@ -45,12 +45,9 @@ export async function allowProjectFile(
   const file = projectFile(given, { cwd, env });
   const place = { cwd: dirname(file), env };
   const read = readTextFile(file, CONFIG_FILE_LIMIT);
-  if (read.kind === 'unreadable')
-    throw new PlimsollError('INVALID_PARAMS', `${file} ${read.reason}.`, { remedy: read.remedy });
+  if (read.kind === 'unreadable') throw invalidParams(`${file} ${read.reason}.`, read.remedy);
   if (read.kind === 'missing')
-    throw new PlimsollError('INVALID_PARAMS', `There is no file ${file}.`, {
-      remedy: 'Name the configuration file of a project.',
-    });
+    throw invalidParams(`There is no file ${file}.`, 'Name the configuration file of a project.');
   // The text that was looked at is the text that is allowed, whatever happens to the file meanwhile.
   const readFile = (path: string) => (path === file ? read : readTextFile(path, CONFIG_FILE_LIMIT));
   const whole = await loadConfiguration({ ...place, readFile, flags: { config: file } });
@@ -77,24 +74,23 @@ function projectFile(given: string | undefined, { cwd, env }: Place): string {
     const { files } = findFiles(cwd, home, undefined, (path) => readTextFile(path, CONFIG_FILE_LIMIT));
     const found = files.find(({ role }) => role === 'project');
     if (found !== undefined) return found.path;
-    throw new PlimsollError('INVALID_PARAMS', `No configuration file was found in ${cwd} or above it.`, {
-      remedy: `Name one: plimsoll config allow folder/${CONFIG_FILE_NAMES[0]}`,
-    });
+    throw invalidParams(
+      `No configuration file was found in ${cwd} or above it.`,
+      `Name one: plimsoll config allow folder/${CONFIG_FILE_NAMES[0]}`,
+    );
   }
   const path = resolve(cwd, given);
   const names: readonly string[] = CONFIG_FILE_NAMES;
   if (!names.includes(basename(path)))
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `${path} is never loaded by itself, so it needs no permission.`,
-      {
-        remedy: `Use it with --config. Only ${names.join(', ')} are found in a project.`,
-      },
+      `Use it with --config. Only ${names.join(', ')} are found in a project.`,
     );
   if (dirname(path) === resolve(home))
-    throw new PlimsollError('INVALID_PARAMS', `${path} is your own file, which may set everything.`, {
-      remedy: 'Name the configuration file of a project.',
-    });
+    throw invalidParams(
+      `${path} is your own file, which may set everything.`,
+      'Name the configuration file of a project.',
+    );
   return path;
 }
 

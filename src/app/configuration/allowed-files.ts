@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { whyNotWritten } from '../../contract/file-trouble.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { writeWhole } from '../write-whole.js';
 import { realPathOf } from './real-path.js';
 
@@ -65,9 +65,10 @@ async function change(home: string, edit: (files: Map<string, string>) => void):
   const path = allowedFilesPath(home);
   const known = readAllowedFiles(home);
   if (known === undefined)
-    throw new PlimsollError('INVALID_PARAMS', `The list of allowed files, ${path}, cannot be read.`, {
-      remedy: 'Delete it, and allow again what you trust.',
-    });
+    throw invalidParams(
+      `The list of allowed files, ${path}, cannot be read.`,
+      'Delete it, then allow the files that you trust again.',
+    );
   const files = new Map(known);
   edit(files);
   try {
@@ -75,10 +76,11 @@ async function change(home: string, edit: (files: Map<string, string>) => void):
     const list = { version: VERSION, files: Object.fromEntries([...files].sort()) };
     await writeWhole(path, `${JSON.stringify(list, null, 2)}\n`, 0o600);
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${whyNotWritten(cause)}.`, {
-      remedy: 'Set PLIMSOLL_HOME to a folder that you may write to.',
-      cause,
-    });
+    throw invalidParams(
+      `${path} cannot be written: ${whyNotWritten(cause)}.`,
+      'Set PLIMSOLL_HOME to a folder that you may write to.',
+      { cause },
+    );
   }
 }
 

@@ -5,10 +5,11 @@
 import * as z from 'zod';
 import { parseJsonDocument } from '../../adapters/config-format/json-document.js';
 import { ConfigSchema } from '../../contract/config/config.js';
+import { bareSchema } from '../../contract/config/field-notes.js';
 import { PROVIDER_ID_FORM } from '../../contract/config/provider-id-text.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
-import { bareSchema, kindOf, noteOf, type OptionKind } from './option-schema.js';
+import { kindOf, noteOf, type OptionKind } from './option-schema.js';
 import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
 import { formatValue, MASK, showableValue } from './showable-value.js';
 import { describeUnknownKey, holdsSecret, isProtection } from './unknown-key.js';

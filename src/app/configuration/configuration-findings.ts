@@ -1,19 +1,21 @@
 /** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
 import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { Finding } from '../doctor/finding.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
+import { type Finding, finding } from '../doctor/finding.js';
 import { LOADED, type LoadedConfiguration } from './load-configuration.js';
 import { type Problem, stopsCommand } from './problem.js';
 
 export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   if (loaded.problems.length > 0) {
-    return loaded.problems.map((problem) => ({
-      check: 'configuration',
-      status: problem.severity === 'error' ? ('problem' as const) : ('warning' as const),
-      message: describeProblem(problem),
-      remedy: problem.remedy,
-    }));
+    return loaded.problems.map((problem) =>
+      finding(
+        'configuration',
+        problem.severity === 'error' ? ('problem' as const) : ('warning' as const),
+        describeProblem(problem),
+        problem.remedy,
+      ),
+    );
   }
   const changed = loaded.origins.size;
   const files = loaded.files
@@ -22,16 +24,14 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   const source = files === '' ? 'no file' : files;
   const values =
     changed === 0 ? 'every option has its default' : `${changed} value${changed === 1 ? '' : 's'} set`;
-  return [{ check: 'configuration', status: 'ok', message: `${source}; ${values}` }];
+  return [finding('configuration', 'ok', `${source}; ${values}`)];
 }
 
 /** A flag that is malformed or names nothing is wrong usage, which is told before anything else. */
 export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
   const [first, ...others] = problems.filter(({ isUsage }) => isUsage === true);
   if (first === undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', [first, ...others].map(describeProblem).join('\n'), {
-    remedy: first.remedy,
-  });
+  throw invalidParams([first, ...others].map(describeProblem).join('\n'), first.remedy);
 }
 
 /** The configuration of a command, which must not run with a wrong one. */
@@ -43,15 +43,12 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
   // Where the command line alone is to blame, it is the command line that is wrong.
   const isUsage = errors.every(({ flag }) => flag !== undefined);
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `The configuration has ${count}.\n${errors.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
-    {
-      remedy: isUsage
-        ? (errors[0]?.remedy ?? '')
-        : 'Run "plimsoll config check" to see what is accepted and what to write.',
-      ...(isUsage ? {} : { details: { problems: loaded.problems } }),
-    },
+    isUsage
+      ? (errors[0]?.remedy ?? '')
+      : 'Run "plimsoll config check" to see what is accepted and what to write.',
+    { ...(isUsage ? {} : { details: { problems: loaded.problems } }) },
   );
 }
 

@@ -4,12 +4,14 @@ import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { nearestName } from '../../contract/nearest-name.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
+import { checkConfiguredLimits } from '../../engine/own-tool.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
+import { matchesPath } from '../path-pattern.js';
 import { meantKind } from '../session/unknown-kinds.js';
 import { namesRetrieval, overlapPatterns } from '../tool-pattern.js';
-import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import {
   type CrossChecked,
@@ -203,4 +205,61 @@ function deniedRetrieval(deny: readonly string[], originOf: (path: KeyPath) => O
     remedy: 'Remove it; to have nothing cut for a tool, set verbatim = true for it.',
     ...placeOf(originOf(path)),
   }));
+}
+
+/** Limits of tools that cannot work, such as the top of a list without anything to rank by. A server would not start. */
+function checkToolLimits({ tools, proxy }: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
+  const problems: Problem[] = [];
+  const reset: KeyPath[] = [];
+  for (const [name, limit] of Object.entries(tools.limits)) {
+    const fault = faultOf(() => checkConfiguredLimits(name, limit));
+    if (fault === undefined) continue;
+    const path = ['tools', 'limits', name];
+    const keys = Object.keys(limit).map((key) => [...path, key]);
+    // The strategy is what asks for more than there is; without one, the first key stands for the table.
+    const blamed = keys.find((key) => key.at(-1) === 'strategy') ?? keys[0] ?? path;
+    problems.push({
+      severity: 'error',
+      path: shownKeyPath(path),
+      value: Object.fromEntries(Object.entries(limit).map(([key, value]) => [key, showableValue(value)])),
+      accepted: 'limits that go together',
+      message: fault.message,
+      remedy: fault.remedy ?? 'Correct it, or remove it.',
+      ...placeOf(originOf(blamed)),
+    });
+    reset.push(...keys);
+  }
+  for (const [pattern, { strategy, rank_by }] of Object.entries(proxy.tools)) {
+    if (strategy !== 'top' || rank_by !== undefined || isRankedElsewhere(pattern, proxy.tools)) continue;
+    const path = ['proxy', 'tools', pattern, 'strategy'];
+    problems.push({
+      severity: 'error',
+      path: shownKeyPath(path),
+      value: strategy,
+      accepted: '"top" together with rank_by',
+      message: `${shownKeyPath(path.slice(0, -1))} keeps the top of the rows but names nothing to rank by.`,
+      remedy: 'Add rank_by, the field to rank by, or use another strategy.',
+      ...placeOf(originOf(path)),
+    });
+    reset.push(path);
+  }
+  return { problems, reset };
+}
+
+/** Each option comes from the most exact pattern that sets it: a wider one may name the field. */
+function isRankedElsewhere(pattern: string, policies: Config['proxy']['tools']): boolean {
+  const toolOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+  return Object.entries(policies).some(
+    ([other, { rank_by }]) => rank_by !== undefined && matchesPath(toolOf(other), toolOf(pattern)),
+  );
+}
+
+function faultOf(make: () => unknown): PlimsollError | undefined {
+  try {
+    make();
+    return undefined;
+  } catch (error) {
+    if (error instanceof PlimsollError) return error;
+    throw error;
+  }
 }

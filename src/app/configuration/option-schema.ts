@@ -1,7 +1,7 @@
 /** Reads the configuration schema as data: what kind of value an option takes, and what is said about it. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
-import { type FieldNote, fieldNotes } from '../../contract/config/field-notes.js';
+import { bareSchema, type FieldNote, fieldNotes } from '../../contract/config/field-notes.js';
 import { formatKeyPath, type KeyPath } from './key-path.js';
 
 export type OptionKind = 'boolean' | 'number' | 'text' | 'choice' | 'list' | 'table';
@@ -20,15 +20,6 @@ export interface OptionDescription {
   readonly fields: readonly OptionDescription[];
   /** Whether the table's keys are names that people choose, such as tools and models. */
   readonly hasNamedEntries: boolean;
-}
-
-/** A schema without its default and without "may be absent". */
-export function bareSchema(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) {
-    inner = inner.unwrap() as z.ZodType;
-  }
-  return inner;
 }
 
 export function kindOf(schema: z.ZodType): OptionKind {

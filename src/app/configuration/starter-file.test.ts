@@ -5,7 +5,7 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { configurationSchema } from './configuration-schema.js';
 import { loadConfiguration } from './load-configuration.js';
 import { describeOptions, describeSections } from './option-schema.js';
-import { starterFile } from './starter-file.js';
+import { starterFile } from './write-starter-file.js';
 
 function load(text: string) {
   return loadConfiguration({
@@ -56,7 +56,7 @@ describe('the starter file', () => {
       # Accepted: a whole number of bytes, 256 or more.
       #max_output_bytes = 10240
 
-      # Tool output in one turn above which answers carry a warning.
+      # Tool output in one turn after which answers carry a warning.
       # Accepted: a whole number of bytes, 1 or more.
       #turn_soft_bytes = 51200
 

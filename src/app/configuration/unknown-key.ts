@@ -1,12 +1,12 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
+import { bareSchema } from '../../contract/config/field-notes.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { providerFacts } from '../../contract/providers/providers.js';
 import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
 import { redactText } from '../../trust/redact-text.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
-import { bareSchema } from './option-schema.js';
 import type { Problem } from './problem.js';
 import { quoteText } from './quoted-text.js';
 import { looksSecretName, showableValue } from './showable-value.js';

@@ -90,7 +90,7 @@ describe('the canary of a command-line model', () => {
     install('claude', script);
     expect(await said('[cli]claude:haiku', true)).toEqual([
       ON_PATH,
-      `problem [cli]claude:haiku: the canary failed: a text that it was to summarise told it to, and claude ${did} a file.`,
+      `problem [cli]claude:haiku: the canary failed: told to by the text it was summarising, claude ${did} a file.`,
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the canary of a command-line model', () => {
     install('claude', `fs.writeFileSync(${JSON.stringify(started)}, '');`);
     expect(await said('[cli]claude:haiku', false)).toEqual([
       ON_PATH,
-      'note [cli]claude:haiku: it has not been proved here that claude runs without its tools.',
+      'note [cli]claude:haiku: not yet tested here: whether claude runs without its tools.',
     ]);
     expect(await said('[cli]claude:haiku', undefined)).toEqual([ON_PATH]);
     expect(existsSync(started)).toBe(false);

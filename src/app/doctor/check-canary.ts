@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createCommandClient, WORKING_FOLDER } from '../../adapters/models/command-client.js';
 import { formatProviderId, type ProviderId } from '../../contract/provider-id.js';
 import { SUMMARY_SYSTEM, summaryRequest } from '../../summarize/summary-prompt.js';
-import type { Finding } from './finding.js';
+import { type Finding, finding } from './finding.js';
 
 export interface Canary {
   readonly id: ProviderId;
@@ -40,7 +40,7 @@ export async function checkCanary({ id, command, env, timeoutMs }: Canary): Prom
     if (read || wrote) {
       const did = [...(read ? ['read'] : []), ...(wrote ? ['wrote'] : [])].join(' and ');
       return problem(
-        `${name}: the canary failed: a text that it was to summarise told it to, and ${command} ${did} a file.`,
+        `${name}: the canary failed: told to by the text it was summarising, ${command} ${did} a file.`,
         `Do not use it: name the model over HTTP ([api]${id.key}), or install a newer ${command} that can disable its tools.`,
       );
     }
@@ -50,11 +50,7 @@ export async function checkCanary({ id, command, env, timeoutMs }: Canary): Prom
         `Start ${command} by hand to see whether it answers and is logged in, then run this again.`,
       );
     }
-    return {
-      check: 'providers',
-      status: 'ok',
-      message: `${name}: the canary held: ${command} neither read nor wrote a file`,
-    };
+    return finding('providers', 'ok', `${name}: the canary held: ${command} neither read nor wrote a file`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -94,5 +90,5 @@ async function exists(path: string): Promise<boolean> {
 }
 
 function problem(message: string, remedy: string): Finding {
-  return { check: 'providers', status: 'problem', message, remedy };
+  return finding('providers', 'problem', message, remedy);
 }

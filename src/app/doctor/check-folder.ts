@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { refuseSpecialFolder } from '../home.js';
-import type { Finding } from './finding.js';
+import { type Finding, finding } from './finding.js';
 
 export interface KeptFolder {
   /** The part that is examined, as it is shown: home, archive. */
@@ -24,7 +24,7 @@ export async function checkFolder(folder: KeptFolder, platform: NodeJS.Platform)
     if (!(await isFolder(folder.path))) {
       await requireMakeable(folder.path);
       const message = `${folder.path} will be created when something is kept in it`;
-      return [{ check: folder.check, status: 'ok', message }];
+      return [finding(folder.check, 'ok', message)];
     }
   } catch (error) {
     return [refusal(folder, error)];
@@ -54,20 +54,20 @@ export function refusal({ check, path, setBy }: KeptFolder, error: unknown): Fin
     error instanceof PlimsollError
       ? error.message
       : `The folder ${path} cannot be created: ${whyNotWritten(error)}.`;
-  return { check, status: 'problem', message, remedy: `Set ${setBy} to a folder that you may write to.` };
+  return finding(check, 'problem', message, `Set ${setBy} to a folder that you may write to.`);
 }
 
 async function checkPrivacy({ check, path }: KeptFolder, platform: NodeJS.Platform): Promise<Finding> {
   const { mode } = await stat(path);
   if (platform === 'win32' || (mode & 0o077) === 0) {
-    return { check, status: 'ok', message: `${path} is private` };
+    return finding(check, 'ok', `${path} is private`);
   }
-  return {
+  return finding(
     check,
-    status: 'note',
-    message: `Other users can read ${path}. Files and folders that Plimsoll creates in it are private.`,
-    remedy: `To make it private, run: chmod 700 "${path}"`,
-  };
+    'note',
+    `Other users can read ${path}. Files and folders that Plimsoll creates in it are private.`,
+    `To make it private, run: chmod 700 "${path}"`,
+  );
 }
 
 async function checkStore({ path, setBy }: KeptFolder): Promise<Finding> {
@@ -78,18 +78,14 @@ async function checkStore({ path, setBy }: KeptFolder): Promise<Finding> {
     await rename(name, renamed);
     const content = await readFile(renamed, 'utf8');
     if (content !== 'plimsoll') throw new Error('a file came back changed');
-    return {
-      check: 'store',
-      status: 'ok',
-      message: `files in ${path} can be written, renamed and read back`,
-    };
+    return finding('store', 'ok', `files in ${path} can be written, renamed and read back`);
   } catch (error) {
-    return {
-      check: 'store',
-      status: 'problem',
-      message: `Nothing can be kept in ${path}: ${whyNotWritten(error)}.`,
-      remedy: `Free some space, or set ${setBy} to a folder on another disk.`,
-    };
+    return finding(
+      'store',
+      'problem',
+      `Nothing can be kept in ${path}: ${whyNotWritten(error)}.`,
+      `Free some space, or set ${setBy} to a folder on another disk.`,
+    );
   } finally {
     await Promise.all([name, renamed].map((file) => rm(file, { force: true }).catch(() => undefined)));
   }

@@ -5,7 +5,7 @@ import type { Config } from '../../contract/config/config.js';
 import { checkNewestOriginals } from '../archive-overview.js';
 import { plimsollHome } from '../home.js';
 import { archiveFolder, openExistingArchives, researchArchive } from '../open-archive.js';
-import type { Finding } from './finding.js';
+import { type Finding, finding } from './finding.js';
 
 const MOST = { originals: 200, bytes: 16_000_000 };
 const MOST_NAMED = 3;
@@ -32,20 +32,19 @@ export async function checkOriginals(
   return [...off, ...(looked.originals === 0 ? [] : [findingOf(looked)])];
 }
 
-const OFF: Finding = {
-  check: 'archive',
-  status: 'note',
-  message: 'archive.enabled is false: what the proxy and prune cut is not kept and cannot be brought back.',
-  remedy: 'To keep originals, set archive.enabled to true or remove the option.',
-};
+const OFF: Finding = finding(
+  'archive',
+  'note',
+  'archive.enabled is false: what the proxy and prune cut is not kept and cannot be brought back.',
+  'To keep originals, set archive.enabled to true or remove the option.',
+);
 
-const NO_KEY: Finding = {
-  check: 'archive',
-  status: 'problem',
-  message: 'The key of the archive is missing: what the archive holds cannot be opened.',
-  remedy:
-    'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
-};
+const NO_KEY: Finding = finding(
+  'archive',
+  'problem',
+  'The archive key is missing, so the archive cannot be opened.',
+  'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
+);
 
 /** A folder that may not be used at all is a finding of its own check. */
 function whatIsThere(
@@ -69,15 +68,14 @@ function findingOf({
     checked === originals
       ? `${originals === 1 ? 'The one original was' : `All ${originals} originals were`} read`
       : `Of ${originals} originals the newest ${checked} were read`;
-  if (damaged.length === 0) return { check: 'archive', status: 'ok', message: `${read}: none is damaged` };
+  if (damaged.length === 0) return finding('archive', 'ok', `${read}: none is damaged`);
   const named = damaged.slice(0, MOST_NAMED).map(({ handle }) => handle);
   const others = damaged.length - named.length;
   const rest = others === 0 ? '' : ` and ${others} more`;
-  return {
-    check: 'archive',
-    status: 'warning',
-    message: `${read}: ${damaged.length} damaged and cannot be brought back (${named.join(', ')}${rest}).`,
-    remedy:
-      'Check the disk. plimsoll archive stats reads more of them; plimsoll archive clean --handle HANDLE removes one.',
-  };
+  return finding(
+    'archive',
+    'warning',
+    `${read}: ${damaged.length} damaged and cannot be brought back (${named.join(', ')}${rest}).`,
+    'Check the disk. plimsoll archive stats reads more of them; plimsoll archive clean --handle HANDLE removes one.',
+  );
 }

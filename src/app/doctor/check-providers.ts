@@ -10,7 +10,7 @@ import { type ProviderId, parseProviderId } from '../../contract/provider-id.js'
 import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
 import { COMPAT_HINT } from '../configuration/unknown-key.js';
 import { checkCanary } from './check-canary.js';
-import type { Finding } from './finding.js';
+import { type Finding, finding } from './finding.js';
 import { isOnPath } from './is-on-path.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,11 +26,9 @@ export async function checkProviders(config: Config, given: ProviderSurroundings
   const named = namedProviders(config);
   const findings = (await Promise.all(named.map((text) => checkProvider(text, config, given)))).flat();
   if (named.length === 0) {
-    findings.push({
-      check: 'providers',
-      status: 'ok',
-      message: 'no model is named: summaries are extractive, made on this machine',
-    });
+    findings.push(
+      finding('providers', 'ok', 'no model is named: summaries are extractive, made on this machine'),
+    );
   }
   const used = new Set(named.map((text) => parseProviderId(text).provider));
   return [...findings, ...unusedKeys(used, config, given.env)];
@@ -108,12 +106,12 @@ async function checkProgram(
   }
   return [
     found,
-    {
-      check: 'providers',
-      status: 'note',
-      message: `${text}: it has not been proved here that ${command} runs without its tools.`,
-      remedy: 'Run plimsoll doctor --canary; it costs one short call of the model.',
-    },
+    finding(
+      'providers',
+      'note',
+      `${text}: not yet tested here: whether ${command} runs without its tools.`,
+      'Run plimsoll doctor --canary; it costs one short call of the model.',
+    ),
   ];
 }
 
@@ -124,20 +122,20 @@ function unusedKeys(used: ReadonlySet<string>, config: Config, env: Environment)
     if (used.has(name) || suggested === undefined || variable === undefined || (env[variable] ?? '') === '')
       return [];
     return [
-      {
-        check: 'providers',
-        status: 'note' as const,
-        message: `${variable} is set, but no option names a model that would use it.`,
-        remedy: `To use it, write summarization_provider = "${suggested}" under [research].`,
-      },
+      finding(
+        'providers',
+        'note',
+        `${variable} is set, but no option names a model that would use it.`,
+        `To use it, write summarization_provider = "${suggested}" under [research].`,
+      ),
     ];
   });
 }
 
 function ok(message: string): Finding {
-  return { check: 'providers', status: 'ok', message };
+  return finding('providers', 'ok', message);
 }
 
 function problem(message: string, remedy: string): Finding {
-  return { check: 'providers', status: 'problem', message, remedy };
+  return finding('providers', 'problem', message, remedy);
 }

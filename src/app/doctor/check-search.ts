@@ -5,7 +5,7 @@ import {
   SEARCH_SERVICES,
   type SearchServiceName,
 } from '../../contract/search-services.js';
-import type { Finding } from './finding.js';
+import { type Finding, finding } from './finding.js';
 
 type ServiceSettings =
   | { readonly base_url?: string | undefined; readonly api_key_env?: string | undefined }
@@ -18,23 +18,21 @@ export function checkSearch(config: SearchConfig, env: Environment): Finding[] {
   );
   return [
     ...config.services.map((name) => checkService(name, config, env)),
-    ...unused.map((name) => ({
-      check: 'search',
-      status: 'note' as const,
-      message: `${variableOf(name, config)} is set, but search.services does not name ${name}.`,
-      remedy: `To use it, write services = ["${name}"] under [search].`,
-    })),
+    ...unused.map((name) =>
+      finding(
+        'search',
+        'note',
+        `${variableOf(name, config)} is set, but search.services does not name ${name}.`,
+        `To use it, write services = ["${name}"] under [search].`,
+      ),
+    ),
   ];
 }
 
 function checkService(name: SearchServiceName, config: SearchConfig, env: Environment): Finding {
   const { address, key } = SEARCH_SERVICES[name];
-  const problem = (message: string, remedy: string): Finding => ({
-    check: 'search',
-    status: 'problem',
-    message: `${name}: ${message}.`,
-    remedy,
-  });
+  const problem = (message: string, remedy: string): Finding =>
+    finding('search', 'problem', `${name}: ${message}.`, remedy);
   if (address === undefined && config[name]?.base_url === undefined)
     return problem('it has no address', `Set base_url under [search.${name}].`);
   if (key === 'required' && !hasKey(name, config, env)) {
@@ -43,7 +41,7 @@ function checkService(name: SearchServiceName, config: SearchConfig, env: Enviro
   }
   if (name === 'google' && config.google?.engine === undefined)
     return problem('it has no engine', 'Set engine, the id of the search engine, under [search.google].');
-  return { check: 'search', status: 'ok', message: `${name}: has what it needs` };
+  return finding('search', 'ok', `${name}: has what it needs`);
 }
 
 function hasKey(name: SearchServiceName, config: SearchConfig, env: Environment): boolean {

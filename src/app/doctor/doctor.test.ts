@@ -126,7 +126,7 @@ describe('an archive that is off', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({
         status: 'problem',
-        message: expect.stringContaining('key of the archive is missing'),
+        message: expect.stringContaining('archive key is missing'),
       }),
     );
     expect(existsSync(join(root, 'home/keys'))).toBe(false);

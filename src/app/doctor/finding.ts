@@ -22,6 +22,10 @@ export async function guarded(
   } catch (error) {
     const known = error instanceof PlimsollError ? error : undefined;
     const message = known?.message ?? `This could not be checked: ${String(error)}.`;
-    return [{ check, status: 'problem', message, remedy: known?.remedy ?? 'Install the package again.' }];
+    return [finding(check, 'problem', message, known?.remedy ?? 'Install the package again.')];
   }
+}
+
+export function finding(check: string, status: FindingStatus, message: string, remedy?: string): Finding {
+  return { check, status, message, ...(remedy === undefined ? {} : { remedy }) };
 }

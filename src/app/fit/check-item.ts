@@ -9,7 +9,7 @@ import {
   QUALITIES,
 } from '../../contract/content-item.js';
 import { nearestName } from '../../contract/nearest-name.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 type Labels = Pick<ContentItemInput, 'quality' | 'confidence'>;
 
@@ -26,7 +26,7 @@ type AnyCase<Label extends string | undefined> =
 
 export function checkItem(given: FitItem, index: number): ContentItem {
   const wrong = (what: string, remedy: string) =>
-    new PlimsollError('INVALID_PARAMS', `Item ${index + 1} ${what}.`, { remedy, details: { index } });
+    invalidParams(`Item ${index + 1} ${what}.`, remedy, { details: { index } });
   if (!isReadable(given)) throw wrong('cannot be read', 'Pass plain values: texts, a date, true or false.');
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw wrong(

@@ -6,7 +6,7 @@ import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { BudgetedPhase } from '../../contract/phase-budgets.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { AllocationStrategy } from '../../engine/prompt.js';
@@ -87,7 +87,7 @@ export function checkFitOptions(options: FitOptions): void {
 }
 
 function invalid(sentence: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', sentence, { remedy });
+  return invalidParams(sentence, remedy);
 }
 
 function isText(value: unknown): boolean {

@@ -8,7 +8,7 @@ import { type ContentFidelity, FIDELITY_SCHEMA_VERSION } from '../../contract/fi
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import { PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
 import { type RecordedPhase, SINGLE_PHASE } from '../../contract/phases.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
 import { checkSomethingFits, fewItemsWarnings } from '../../engine/fit-prompt/guardrails.js';
@@ -96,9 +96,7 @@ export interface AllocationResult {
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly FitItem[], options: FitOptions = {}): Promise<FitResult> {
   if (!doesFit(items, listOf(ANYTHING)))
-    throw new PlimsollError('INVALID_PARAMS', 'fit needs a list of items.', {
-      remedy: 'Pass [{ id: "notes", content: "..." }].',
-    });
+    throw invalidParams('fit needs a list of items.', 'Pass [{ id: "notes", content: "..." }].');
   checkFitOptions(options);
   options.signal?.throwIfAborted();
   const learned = await learnedRatios(options);
@@ -199,9 +197,10 @@ function prepare(
   const { budget, warnings } = budgetOf(options, config);
   const strategy = options.strategy ?? 'priority-first';
   if (!STRATEGIES.includes(strategy)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no strategy "${String(strategy)}".`, {
-      remedy: `Use one of ${STRATEGIES.join(', ')}.`,
-    });
+    throw invalidParams(
+      `There is no strategy "${String(strategy)}".`,
+      `Use one of ${STRATEGIES.join(', ')}.`,
+    );
   }
   const counted = options.counter === undefined ? safe.warnings : [];
   return {
@@ -231,16 +230,17 @@ function budgetOf(
 ): { budget: number; warnings: readonly WarningDetail[] } {
   if (options.budget !== undefined) return { budget: options.budget, warnings: [] };
   if (options.model === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is no budget.', {
-      remedy:
-        'Give a number of tokens (--budget 8000), or a model and a phase (--model claude:sonnet --phase analysis).',
-    });
+    throw invalidParams(
+      'There is no budget.',
+      'Give a number of tokens (--budget 8000), or a model and a phase (--model claude:sonnet --phase analysis).',
+    );
   }
   const phase = options.phase ?? 'analysis';
   if (!Object.hasOwn(PHASE_BUDGET_SHARE, phase)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no budget for a phase "${String(phase)}".`, {
-      remedy: `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,
-    });
+    throw invalidParams(
+      `There is no budget for a phase "${String(phase)}".`,
+      `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,
+    );
   }
   const limits = modelLimits(options.model, config.research, phase);
   return { budget: limits.budget ?? limits.effective, warnings: limits.warnings };
@@ -248,9 +248,10 @@ function budgetOf(
 
 function checkLevel(id: string, level: FidelityLevel): FidelityLevel {
   if (FIDELITY_LEVELS.includes(level)) return level;
-  throw new PlimsollError('INVALID_PARAMS', `The level of "${id.slice(0, 80)}" is "${String(level)}".`, {
-    remedy: `Use one of ${FIDELITY_LEVELS.join(', ')}.`,
-  });
+  throw invalidParams(
+    `The level of "${id.slice(0, 80)}" is "${String(level)}".`,
+    `Use one of ${FIDELITY_LEVELS.join(', ')}.`,
+  );
 }
 
 async function openFitArchive(

@@ -22,7 +22,7 @@ function listNotes(items: readonly FitItem[]): string[] {
     .filter(({ id, content }) => /\.(?:jsonl|ndjson)$/i.test(id) && isItemLine(String(content)))
     .map(
       ({ id }) =>
-        `"${id.slice(0, 80)}" has an item with id and content in its first line and is taken as one text; to fit its items one by one, name it by --items.`,
+        `"${id.slice(0, 80)}" looks like JSON Lines of items but is fitted as one text; to fit its items one by one, pass it with --items.`,
     );
 }
 
@@ -41,7 +41,7 @@ export function questionNotes({ items, dropped }: Settled, { unspoken }: PromptP
   if (dropped.length === 0 && items.every(({ level }) => level === 'raw')) return [];
   return unspoken().map(
     (question) =>
-      `No item is about the question "${question.trim().slice(0, 80)}"; items are chosen by their other weights.`,
+      `No item is about the question "${question.trim().slice(0, 80)}"; items were chosen by other criteria.`,
   );
 }
 
@@ -56,7 +56,8 @@ function dateNote(items: readonly FitItem[], isMeant: (date: string) => boolean,
   const unclear = items.filter(({ date }) => date !== undefined && date !== null && isMeant(writtenAs(date)));
   const [first] = unclear;
   if (first === undefined) return [];
-  const others = unclear.length === 1 ? '' : ` So ${counted(unclear.length - 1, 'other item')}.`;
+  const others =
+    unclear.length === 1 ? '' : ` The same holds for ${counted(unclear.length - 1, 'other item')}.`;
   return [
     `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" ${what} and is ignored; write it as 2026-04-03.${others}`,
   ];
@@ -75,7 +76,7 @@ function budgetNotes({ budget, model, phase }: FitOptions, config: Config): stri
   const notes: string[] = [];
   if (phase !== undefined && budget !== undefined)
     notes.push(
-      `The phase "${phase}" does not change the budget, which is given; only the record names it. Leave out the budget and name a model to get its share.`,
+      `The phase "${phase}" has no effect, because a budget is given. To use its share of a model, leave the budget out and name the model.`,
     );
   if (model === undefined) return notes;
   const { effective, source, model: name } = modelLimits(model, config.research);

@@ -4,7 +4,7 @@
  */
 import type { Config } from '../../contract/config/config.js';
 import { counted, grouped } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitOutcome } from '../../engine/fit-prompt.js';
@@ -100,12 +100,9 @@ async function countingClient(options: FitOptions, config: Config): Promise<Mode
 }
 
 function tooLong(tokens: number, budget: number, model: string): PlimsollError {
-  return new PlimsollError(
-    'INVALID_PARAMS',
+  return invalidParams(
     `${model} counts ${counted(tokens, 'token')}, ${grouped(tokens - budget)} more than the budget of ${grouped(budget)}, after ${MOST_ROUNDS} shorter texts.`,
-    {
-      remedy: `Give a budget of about ${counted(Math.floor((budget * budget) / tokens), 'token')}.`,
-      details: { budget, tokens },
-    },
+    `Give a budget of about ${counted(Math.floor((budget * budget) / tokens), 'token')}.`,
+    { details: { budget, tokens } },
   );
 }

@@ -3,17 +3,17 @@
  * cannot be read is passed over and told; what was named and cannot be read is a problem.
  */
 import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { readTextFile } from '../../adapters/files/read-text-file.js';
+import { constants, createReadStream } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { BINARY, readTextFile } from '../../adapters/files/read-text-file.js';
 import { decodeText } from '../../adapters/readers/decode-text.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { grouped } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
+import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
 import { matchesPath } from '../path-pattern.js';
 import { type LeftOut, type WalkedFolder, walkNamed } from '../walk-named.js';
-import { FILE_LIMIT, readFileText } from './read-file.js';
 import { isWebAddress, type PageOutcome, type ReadPagesOptions, readPages } from './read-pages.js';
 
 export interface ReadItemsRequest {
@@ -53,9 +53,10 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   let pageError: PlimsollError | undefined;
   let isPageUnread = false;
   if (request.itemsFile === '-' && request.paths.includes('-'))
-    throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be items and a text at once.', {
-      remedy: 'Leave out one of --items - and -.',
-    });
+    throw invalidParams(
+      'Standard input cannot be items and a text at once.',
+      'Leave out one of --items - and -.',
+    );
   const pages = await pagesOf(request);
   if (request.itemsFile !== undefined) {
     items.push(...(await readItemLines(request)));
@@ -131,9 +132,10 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     seen.add(full);
     // Nothing tells whether it is what an earlier run wrote or a source.
     if (full === except)
-      throw new PlimsollError('INVALID_PARAMS', `${path} is one of the files to read.`, {
-        remedy: 'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
-      });
+      throw invalidParams(
+        `${path} is one of the files to read.`,
+        'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
+      );
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {
@@ -161,9 +163,10 @@ async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): 
     itemsFile === '-' ? await readAll(stdin, 'Standard input', FILE_LIMIT * 4) : readNamed(itemsFile, cwd);
   const items: ContentItemInput[] = [];
   if (isList(text))
-    throw new PlimsollError('INVALID_PARAMS', `${itemsFile} is a JSON list, not JSON lines.`, {
-      remedy: `${ITEM_LINES} From a list: jq -c '.[]' FILE.`,
-    });
+    throw invalidParams(
+      `${itemsFile} is a JSON list, not JSON lines.`,
+      `${ITEM_LINES} From a list: jq -c '.[]' FILE.`,
+    );
   text.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     items.push(parseLine(line, index + 1, itemsFile));
@@ -186,10 +189,7 @@ function parseLine(line: string, number: number, file: string): ContentItemInput
   try {
     return JSON.parse(line) as ContentItemInput;
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `Line ${number} of ${file} is not JSON.`, {
-      remedy: ITEM_LINES,
-      cause,
-    });
+    throw invalidParams(`Line ${number} of ${file} is not JSON.`, ITEM_LINES, { cause });
   }
 }
 
@@ -197,9 +197,10 @@ function readNamed(path: string, cwd: string): string {
   const read = readTextFile(resolve(cwd, path), FILE_LIMIT * 4);
   if (read.kind === 'text') return read.text;
   const what = read.kind === 'missing' ? 'does not exist' : read.reason;
-  throw new PlimsollError('INVALID_PARAMS', `${path} ${what}.`, {
-    remedy: read.kind === 'missing' ? 'Name a file of JSON lines, or - for standard input.' : read.remedy,
-  });
+  throw invalidParams(
+    `${path} ${what}.`,
+    read.kind === 'missing' ? 'Name a file of JSON lines, or - for standard input.' : read.remedy,
+  );
 }
 
 /** No more than is taken: a device never ends. */
@@ -214,9 +215,10 @@ async function readAll(
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     size += part.length;
     if (size > most)
-      throw new PlimsollError('INVALID_PARAMS', `${name} has more than ${grouped(most)} bytes.`, {
-        remedy: 'Cut it first, for example with head or tail, or write it to several files.',
-      });
+      throw invalidParams(
+        `${name} has more than ${grouped(most)} bytes.`,
+        'Cut it first, for example with head or tail, or write it to several files.',
+      );
     parts.push(part);
   }
   const bytes = Buffer.concat(parts);
@@ -239,4 +241,66 @@ async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | 'p
 
 function isGlob(path: string): boolean {
   return path.includes('*');
+}
+
+/**
+ * One file as the content of an item: text as it is, whatever its encoding, documents (PDF, DOCX, HTML, mail) by their readers, or why
+ * it cannot be read.
+ */
+const FILE_LIMIT = 64 * 1024 * 1024;
+const SAMPLE = 8_192;
+/** What became a pipe is not waited for. */
+const NO_WAIT = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const CONVERT = 'Convert it to text, PDF, DOCX or HTML first.';
+
+type FileText =
+  | DocumentText
+  /** A sentence without the name of the file, which stands before it: "holds no text." */
+  | { readonly problem: string };
+
+async function readFileText(path: string, full: string): Promise<FileText> {
+  if (documentFormatOf(path) !== undefined) return readDocumentFile(path, full);
+  const read = readTextFile(full, FILE_LIMIT);
+  if (read.kind === 'missing') return { problem: 'is gone.' };
+  if (read.kind === 'text' && !read.text.slice(0, SAMPLE).includes('\0')) return { text: read.text };
+  if (isOtherFormat(path))
+    return { problem: `is of a kind that is not read (${extname(path).toLowerCase()}). ${CONVERT}` };
+  if (read.kind === 'text' || read.isEncoded) return readEncoded(full);
+  return { problem: `${read.reason}. ${read.remedy}` };
+}
+
+/** Text that is not UTF-8, told apart as research does. */
+async function readEncoded(full: string): Promise<FileText> {
+  const bytes = await readBytes(full);
+  try {
+    return { text: decodeText(bytes) };
+  } catch (error) {
+    if (error instanceof PlimsollError) return { problem: `${BINARY}. ${CONVERT}` };
+    throw error;
+  }
+}
+
+async function readDocumentFile(path: string, full: string): Promise<FileText> {
+  try {
+    return await readDocumentText(path, await readBytes(full));
+  } catch (error) {
+    if (error instanceof PlimsollError) return { problem: `cannot be read: ${error.message}` };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { problem: `cannot be read (${code}).` };
+  }
+}
+
+async function readBytes(full: string): Promise<Uint8Array> {
+  const file = await open(full, NO_WAIT);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw new PlimsollError('INVALID_PARAMS', 'It is not a regular file.');
+    if (found.size > FILE_LIMIT) {
+      throw new PlimsollError('INVALID_PARAMS', `It is larger than ${grouped(FILE_LIMIT)} bytes.`);
+    }
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }

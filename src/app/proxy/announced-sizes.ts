@@ -3,7 +3,7 @@
  * the proxy is told, once for each tool, when a result passed that would have been reduced without one.
  */
 
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import type { BoundCall } from '../../engine/call-result.js';
 import type { CallLimits, LimitedCall } from './call-limits.js';
 
@@ -35,12 +35,11 @@ export function createAnnouncements(limits: Pick<CallLimits, 'of'>, log: LogSink
       const { tokens = Infinity, viewBytes = Infinity } = limits.of({ ...call, info: undefined }).soft;
       if (before.tokens <= tokens && before.bytes <= viewBytes) return;
       if (told.size < MAX_TOLD) told.add(key);
-      log.write({
-        level: 'warning',
-        message:
-          'A result passed above the usual limit because its tool announces that size; a limit_tokens of yours, for the tool or under [proxy], takes precedence',
-        fields: { server, tool, announced_characters: announced, tokens: before.tokens },
-      });
+      warn(
+        log,
+        'A result passed above the usual limit because its tool announces that size; a limit_tokens of yours, for the tool or under [proxy], takes precedence',
+        { server, tool, announced_characters: announced, tokens: before.tokens },
+      );
     },
   };
 }

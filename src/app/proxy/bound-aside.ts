@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createWorkerQueues, JobEnded } from '../../adapters/workers/worker-queues.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import type { BoundCall, KeptOriginal, Original } from '../../engine/call-result.js';
 import type { RetrievedPage } from '../../engine/retrieve.js';
 import type { BoundJob, Job, JobResult, PageJob, RedactJob } from './bound-job.js';
@@ -48,12 +48,11 @@ export function createBoundAside(log: LogSink, deadlineMs: number = DEADLINE_MS)
   function kept(server: string, original: Original, keep: Keep): Promise<KeptOriginal | undefined> {
     const { unsealed } = original;
     if (unsealed !== undefined)
-      warn('An original has more secrets than are sealed: they are replaced for good', { server, unsealed });
+      warn(log, 'An original has more secrets than are sealed: they are replaced for good', {
+        server,
+        unsealed,
+      });
     return keep(original);
-  }
-
-  function warn(message: string, fields: Readonly<Record<string, unknown>>): void {
-    log.write({ level: 'warning', message, fields });
   }
 
   return {
@@ -64,7 +63,7 @@ export function createBoundAside(log: LogSink, deadlineMs: number = DEADLINE_MS)
       } catch (error) {
         if (!(error instanceof JobEnded) || job.kind === 'error') throw error;
         const fields = { server, reason: error.message, bytes: Buffer.byteLength(job.text) };
-        warn('A result is cut by size alone', fields);
+        warn(log, 'A result is cut by size alone', fields);
         return run(server, { ...job, kind: 'cut' }, keep);
       }
     },
@@ -89,7 +88,7 @@ export function createBoundAside(log: LogSink, deadlineMs: number = DEADLINE_MS)
       } catch (error) {
         if (!(error instanceof JobEnded)) throw error;
         const fields = { server, reason: error.message, bytes: Buffer.byteLength(job.text) };
-        warn('A message could not be looked through for secrets: what it says is left out', fields);
+        warn(log, 'A message could not be looked through for secrets: what it says is left out', fields);
         return unread(job.kind);
       }
     },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createLedgerFile, type ReadLedger, readLedger } from '../../adapters/ledger/ledger-file.js';
 import type { Clock } from '../../contract/ports/clock.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { LEDGER_FORMAT } from '../../ledger/call-entry.js';
 import { foldCalls, type LedgerSummary } from '../../ledger/call-totals.js';
 import { plimsollHome } from '../home.js';
@@ -20,11 +20,7 @@ const MAX_NAME = 200;
 
 export function openCallLedger(env: Environment, clock: Clock, log: LogSink): CallLedger {
   const file = createLedgerFile(ledgerFolder(env), (error) =>
-    log.write({
-      level: 'warning',
-      message: 'The ledger cannot be written',
-      fields: { error: String(error) },
-    }),
+    warn(log, 'The ledger cannot be written', { error: String(error) }),
   );
   return {
     record(call) {

@@ -5,7 +5,7 @@ import type { ClientProfile } from '../../contract/clients/client-profile.js';
 import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { asLeft, boundCallError, boundCallResult, isOff, keeperOf } from '../../engine/bound.js';
 import { type BoundCall, type ResultForm, type ResultLimits, textLimit } from '../../engine/call-result.js';
@@ -230,11 +230,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const budget = getContextBudget(call.session, call.turn, budgets);
     const bound = await work(budget.current()).catch((error: unknown) => {
       const { server, tool } = call;
-      log.write({
-        level: 'error',
-        message: 'A result could not be processed',
-        fields: { server, tool, error: String(error) },
-      });
+      logError(log, 'A result could not be processed', { server, tool, error: String(error) });
       return afterwards();
     });
     if (what === 'words' && bound.outcome === 'passed') return bound;
@@ -247,11 +243,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     if (isListed) return;
     isListed = true;
     for (const pattern of idlePatterns(policies, request.isMany === true))
-      log.write({
-        level: 'warning',
-        message: `The pattern ${pattern} matches no tool of this proxy.`,
-        fields: {},
-      });
+      warn(log, `The pattern ${pattern} matches no tool of this proxy.`);
   }
 
   function isUnredacted({ server, tool }: NamedCall): boolean {
@@ -360,20 +352,17 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const faulty = `${server}/${tool}`;
     if (policyFault !== undefined && !faultyPolicies.has(faulty)) {
       faultyPolicies.add(faulty);
-      log.write({
-        level: 'warning',
-        message: `keep_fields and drop_fields are not applied: ${policyFault}`,
-        fields: { server, tool },
-      });
+      warn(log, `keep_fields and drop_fields are not applied: ${policyFault}`, { server, tool });
     }
     const announced = announcements.holding(call);
     announcements.tell(call, bound);
     request.onCall?.({ ...bound, server, tool, client, dryRun, addedMs, ...announced });
     if (bound.outcome === 'over' || bound.outcome === 'refused') {
-      log.write({
-        level: 'warning',
-        message: bound.outcome === 'over' ? 'A result above its limit passed whole' : 'A result was refused',
-        fields: { server, tool, bytes: bound.before.bytes, tokens: bound.before.tokens },
+      warn(log, bound.outcome === 'over' ? 'A result above its limit passed whole' : 'A result was refused', {
+        server,
+        tool,
+        bytes: bound.before.bytes,
+        tokens: bound.before.tokens,
       });
     }
   }
@@ -391,6 +380,6 @@ function openArchiveOf({ config, env, cwd, principal, clock, log }: OpenProxyReq
     cwd,
     clock,
     ...(principal === undefined ? {} : { principal }),
-    onWarning: ({ code, message }) => log.write({ level: 'warning', message, fields: { code } }),
+    onWarning: ({ code, message }) => warn(log, message, { code }),
   });
 }

@@ -7,7 +7,7 @@ import { clientProfile } from '../../contract/clients/clients.js';
 import type { Config } from '../../contract/config/config.js';
 import { byteSize } from '../../contract/figures.js';
 import type { Clock } from '../../contract/ports/clock.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { runWork } from '../../engine/bound.js';
 import { retrieveCall } from '../../engine/call-result.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
@@ -76,11 +76,7 @@ export function createOversizeCalls(options: OversizeCallsOptions): OversizeCall
         const most = config.archive.quota_mb * MEGABYTE;
         return createSpoolFile(join(plimsollHome(options.env), 'spool'), most);
       } catch (error) {
-        log.write({
-          level: 'warning',
-          message: 'There is no room for a large answer',
-          fields: { error: String(error) },
-        });
+        warn(log, 'There is no room for a large answer', { error: String(error) });
         return undefined;
       }
     },

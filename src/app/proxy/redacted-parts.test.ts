@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactText } from '../../trust/redact-text.js';
-import { redactedParts } from './redacted-parts.js';
+import { redactedParts } from './bound-oversize.js';
 
 const TOKEN = `ghp_${'aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dE3fG5'}`;
 const PASSWORD = 'password = "correct horse battery 7"';

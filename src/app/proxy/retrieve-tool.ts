@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';
 import { asMeant, RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
 import type { ContentLimit } from '../../engine/call-result.js';
@@ -111,9 +111,10 @@ export function createRetrieveTool(options: {
   async function withHandle(item: z.infer<typeof ItemRequestSchema>): Promise<unknown> {
     if (item.research_id === undefined && item.item_id === undefined) return item;
     if (item.research_id === undefined || item.item_id === undefined)
-      throw new PlimsollError('INVALID_PARAMS', 'research_id and item_id go together.', {
-        remedy: 'Give both, with an item id as content_fidelity of the report has it, or a handle instead.',
-      });
+      throw invalidParams(
+        'research_id and item_id go together.',
+        'Give both, with an item id as content_fidelity of the report has it, or a handle instead.',
+      );
     const { research_id, item_id, ...rest } = item;
     return { ...rest, handle: await handleOfItem?.(research_id, item_id) };
   }
@@ -128,9 +129,10 @@ function wrongArguments(error: z.ZodError, given: unknown, { shape }: z.ZodObjec
   const problems = schemaProblems(error, given).slice(0, 5);
   const said = problems.map(({ message }) => message).join('; ');
   const isUnknown = error.issues.some(({ code }) => code === 'unrecognized_keys');
-  return new PlimsollError('INVALID_PARAMS', `The arguments are wrong: ${said}.`, {
-    remedy: isUnknown
+  return invalidParams(
+    `The arguments are wrong: ${said}.`,
+    isUnknown
       ? `Known arguments: ${Object.keys(shape).join(', ')}.`
       : 'Give at least the handle, as the notice has it.',
-  });
+  );
 }

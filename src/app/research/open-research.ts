@@ -10,7 +10,7 @@ import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
 import type { ProvidersConfig } from '../../contract/config/providers.js';
 import type { SearchConfig } from '../../contract/config/search.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { PageReader } from '../../contract/ports/page-reader.js';
@@ -218,14 +218,10 @@ async function checkPath(
 /** States of other programs may hold relative paths: from another folder these would name other documents. */
 function refuseRelative(path: string): void {
   if (isAbsolute(path)) return;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `The run reads "${path}", but it is not known from which folder that path is meant.`,
-    {
-      remedy:
-        'Write the full path into request.from of the exported state and import it again, or start a new run.',
-      details: { field: 'from', path },
-    },
+    'Write the full path into request.from of the exported state and import it again, or start a new run.',
+    { details: { field: 'from', path } },
   );
 }
 
@@ -316,10 +312,11 @@ async function openSearchSource(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SearchSource> {
   if (!isService(name)) {
-    throw new PlimsollError('INVALID_PARAMS', `There is no search service "${name.slice(0, 80)}".`, {
-      remedy: `Use one of ${SEARCH_SERVICE_NAMES.join(', ')}.`,
-      details: { field: 'services' },
-    });
+    throw invalidParams(
+      `There is no search service "${name.slice(0, 80)}".`,
+      `Use one of ${SEARCH_SERVICE_NAMES.join(', ')}.`,
+      { details: { field: 'services' } },
+    );
   }
   const settings:
     | { readonly base_url?: string | undefined; readonly api_key_env?: string | undefined }

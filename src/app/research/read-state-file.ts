@@ -1,7 +1,7 @@
 /** Reads an exported state from a file. What it means is for the migration to say. */
 import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 const LIMIT_BYTES = 64 * 1024 * 1024;
 const REMEDY = 'Name a file that "plimsoll research export ID --format state" wrote.';
@@ -10,11 +10,11 @@ export function readStateFile(file: string, cwd: string): unknown {
   const read = readTextFile(resolve(cwd, file), LIMIT_BYTES);
   if (read.kind !== 'text') {
     const reason = read.kind === 'missing' ? 'does not exist' : read.reason;
-    throw new PlimsollError('INVALID_PARAMS', `${file} ${reason}.`, { remedy: REMEDY });
+    throw invalidParams(`${file} ${reason}.`, REMEDY);
   }
   try {
     return JSON.parse(read.text);
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `${file} is not JSON.`, { remedy: REMEDY, cause });
+    throw invalidParams(`${file} is not JSON.`, REMEDY, { cause });
   }
 }

@@ -7,7 +7,7 @@ describe('the check of pruning', () => {
     expect(checkResilience(defaultConfig().resilience)).toMatchInlineSnapshot(`
       {
         "check": "resilience",
-        "message": "a sample session goes from 11624 to 4644 tokens by 5 rules, stays valid and comes back",
+        "message": "a sample session goes from 11624 to 4644 tokens by 5 rules, stays valid and can be restored",
         "status": "ok",
       }
     `);

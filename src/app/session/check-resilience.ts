@@ -7,23 +7,13 @@ import type { ResilienceConfig } from '../../contract/config/resilience.js';
 import { prunePolicy, readTranscript } from '../../engine/session.js';
 import { bundleOf, checkTranscript, manifestOf, planPrune, undoPrune } from '../../engine/session-checks.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
-
-export interface ResilienceFinding {
-  readonly check: 'resilience';
-  readonly status: 'ok' | 'note' | 'problem';
-  readonly message: string;
-  readonly remedy?: string;
-}
+import { type Finding, finding } from '../doctor/finding.js';
 
 const BUDGET_SHARE = 0.4;
 
-export function checkResilience(config: ResilienceConfig): ResilienceFinding {
+export function checkResilience(config: ResilienceConfig): Finding {
   if (!config.enabled) {
-    return {
-      check: 'resilience',
-      status: 'note',
-      message: 'resilience.enabled is false: sessions are not pruned',
-    };
+    return finding('resilience', 'note', 'resilience.enabled is false: sessions are not pruned');
   }
   const text = JSON.stringify({ model: 'gpt-4o', messages: sampleMessages() });
   const transcript = readTranscript(text);
@@ -36,18 +26,18 @@ export function checkResilience(config: ResilienceConfig): ResilienceFinding {
   const isKept = KEPT.every((kept) => plan.text.includes(kept));
   if (isBack && isKept && checkTranscript(after).length === 0 && plan.actions.length > 0) {
     const reasons = new Set(plan.actions.map(({ reason }) => reason)).size;
-    return {
-      check: 'resilience',
-      status: 'ok',
-      message: `a sample session goes from ${tokensBefore} to ${plan.tokensAfter} tokens by ${reasons} rules, stays valid and comes back`,
-    };
+    return finding(
+      'resilience',
+      'ok',
+      `a sample session goes from ${tokensBefore} to ${plan.tokensAfter} tokens by ${reasons} rules, stays valid and can be restored`,
+    );
   }
-  return {
-    check: 'resilience',
-    status: 'problem',
-    message: 'A sample session was not pruned as it should be.',
-    remedy: 'Install the package again, and prune with --dry-run until this check passes.',
-  };
+  return finding(
+    'resilience',
+    'problem',
+    'A sample session was not pruned as it should be.',
+    'Install the package again, and prune with --dry-run until this check passes.',
+  );
 }
 
 const KEPT = ['Make the tests pass.', 'Thanks. What is left?', 'Error: the lint is still red'];

@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairSession, restoreSession } from '../../index.js';
 import { messageJson } from '../../session/message-json.js';
-import { withGiven } from './given-objects.js';
 import { pruneMessages } from './prune-messages.js';
+import { withGiven } from './session-input.js';
 
 const image = { type: 'image', image: new Uint8Array([137, 80, 78, 71]) };
 const file = { type: 'file', data: new URL('https://x/y.pdf'), mediaType: 'application/pdf' };

@@ -5,7 +5,7 @@
 
 import * as z from 'zod';
 import { counted, grouped } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PruneReport } from '../../engine/session.js';
 import { callbackOption, checkOptions, countOption } from '../library-options.js';
 import { LiveHistory } from './live-history.js';
@@ -49,9 +49,10 @@ export function checkLiveOptions(options: Partial<LiveSessionOptions>, caller: s
   checkOptions(caller, options, LiveOptionsSchema);
   const { budget, limit } = options;
   if (budget !== undefined && limit !== undefined && limit < budget)
-    throw new PlimsollError('INVALID_PARAMS', `The limit of ${caller} is below its budget.`, {
-      remedy: 'Set budget to the tokens to prune to, and limit, if any, to those that must not be exceeded.',
-    });
+    throw invalidParams(
+      `The limit of ${caller} is below its budget.`,
+      'Set budget to the tokens to prune to, and limit, if any, to those that must not be exceeded.',
+    );
 }
 
 export function createLiveSession<Message extends object>(
@@ -61,9 +62,7 @@ export function createLiveSession<Message extends object>(
   checkLiveOptions(options, caller);
   const { budget, limit = budget } = options;
   if (budget === undefined)
-    throw new PlimsollError('INVALID_PARAMS', `${caller} needs a budget.`, {
-      remedy: 'Set budget to the tokens to prune to.',
-    });
+    throw invalidParams(`${caller} needs a budget.`, 'Set budget to the tokens to prune to.');
   /** The newest last. */
   const histories: LiveHistory<Message>[] = [];
   let warnAt = 0;
@@ -149,15 +148,14 @@ export function createLiveSession<Message extends object>(
 }
 
 function switchedOff(): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', 'resilience.enabled is false: the session is not pruned.', {
-    remedy: 'Set resilience.enabled to true, or take the plugin out.',
-  });
+  return invalidParams(
+    'resilience.enabled is false: the session is not pruned.',
+    'Set resilience.enabled to true, or take the plugin out.',
+  );
 }
 
 function noList(caller: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `There is no list of messages to prune.`, {
-    remedy: `Give ${caller} the messages as an array.`,
-  });
+  return invalidParams(`There is no list of messages to prune.`, `Give ${caller} the messages as an array.`);
 }
 
 /** What a running program is told when a prune could not bring a session within its budget. */
@@ -175,9 +173,9 @@ function missedBudget(report: PruneReport, budget: number, limit: number | undef
     mode === 'default'
       ? "Set mode: 'aggressive', which keeps the outcome of protected results instead of their body, or a larger budget."
       : 'Set a larger budget, or protect less.';
-  return new PlimsollError(
-    'INVALID_PARAMS',
+  return invalidParams(
     `After pruning the session has ${counted(tokens.after, 'token')}, ${over}.${blocked} ${remedy}`,
-    { remedy, details: { tokens: tokens.after, budget, limit: limit ?? null, blockers } },
+    remedy,
+    { details: { tokens: tokens.after, budget, limit: limit ?? null, blockers } },
   );
 }

@@ -5,7 +5,7 @@
 import { access, constants, copyFile, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { whyNotRead, whyNotWritten } from '../../contract/file-trouble.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import { shellWord } from '../../contract/shell-word.js';
 import { writeWhole } from '../write-whole.js';
 import { isLines, sessionBytes } from './session-bytes.js';
@@ -46,10 +46,7 @@ export async function readSessionFile(
     return { path, realPath, ...textOf(await readFile(path), file, takes), bytes: size, modified: mtimeMs };
   } catch (error) {
     if (error instanceof PlimsollError) throw error;
-    throw new PlimsollError('INVALID_PARAMS', `${file} ${whyNotRead(error)}.`, {
-      remedy: 'Name a file with a transcript.',
-      cause: error,
-    });
+    throw invalidParams(`${file} ${whyNotRead(error)}.`, 'Name a file with a transcript.', { cause: error });
   }
 }
 
@@ -62,11 +59,12 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   const isMendable = isLines(bytes);
   if (line === undefined || (takes === 'damaged' && isMendable)) return read;
   const where = isMendable ? ` on line ${line}` : '';
-  throw new PlimsollError('INVALID_PARAMS', `${name} has bytes${where} that are not UTF-8.`, {
-    remedy: isMendable
+  throw invalidParams(
+    `${name} has bytes${where} that are not UTF-8.`,
+    isMendable
       ? `Repair it first: plimsoll repair ${shellWord(name)} --out FILE`
       : 'Name a transcript: JSON or JSON Lines in UTF-8.',
-  });
+  );
 }
 
 /** Where a result goes, if it can go there: that is known before any work is done. */
@@ -83,9 +81,10 @@ export async function outputPath(file: SessionFile, out: string, cwd: string): P
   const [there, here] = await Promise.all([stat(path).catch(() => undefined), stat(file.path)]);
   const isSame = path === file.path || (there?.ino === here.ino && there.dev === here.dev);
   if (!isSame) return path;
-  throw new PlimsollError('INVALID_PARAMS', `${out} is the file that was read.`, {
-    remedy: 'Name another file; prune and repair replace a file with --in-place, which keeps the old one.',
-  });
+  throw invalidParams(
+    `${out} is the file that was read.`,
+    'Name another file; prune and repair replace a file with --in-place, which keeps the old one.',
+  );
 }
 
 async function checkWritable(path: string): Promise<void> {
@@ -109,10 +108,11 @@ export async function writeSessionFile(path: string, text: string | Uint8Array, 
 }
 
 function notWritable(path: string, error: unknown): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${whyNotWritten(error)}.`, {
-    remedy: 'Name a file in a folder that exists and may be written to.',
-    cause: error,
-  });
+  return invalidParams(
+    `${path} cannot be written: ${whyNotWritten(error)}.`,
+    'Name a file in a folder that exists and may be written to.',
+    { cause: error },
+  );
 }
 
 /** A link stays one: what it leads to is replaced. Returns the path of the backup, beside the file itself. */
@@ -122,17 +122,19 @@ export async function replaceSessionFile(
   now: number,
 ): Promise<string> {
   if (file.path === STANDARD_INPUT) {
-    throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be replaced.', {
-      remedy: 'Leave --in-place out: the result goes to standard output, or with --out to a file.',
-    });
+    throw invalidParams(
+      'Standard input cannot be replaced.',
+      'Leave --in-place out: the result goes to standard output, or with --out to a file.',
+    );
   }
   const current = await stat(file.realPath);
   const grows =
     current.size !== file.bytes || current.mtimeMs !== file.modified || now - current.mtimeMs < SETTLED_MS;
   if (grows) {
-    throw new PlimsollError('INVALID_PARAMS', `${file.realPath} is being written to: it changed just now.`, {
-      remedy: 'End that session first or wait a few seconds, or write the result elsewhere with --out.',
-    });
+    throw invalidParams(
+      `${file.realPath} is being written to: it changed just now.`,
+      'End that session first or wait a few seconds, or write the result elsewhere with --out.',
+    );
   }
   const backup = await backUp(file.realPath);
   await writeSessionFile(file.realPath, text, current.mode & 0o777);

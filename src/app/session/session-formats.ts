@@ -1,5 +1,5 @@
 /** The formats of sessions by their names. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
 import { TARGET_FORMATS } from '../../engine/session-checks.js';
 
@@ -22,5 +22,5 @@ export function targetFormat(name: string): SessionFormatId {
 function formatNamed(name: string, remedy: string): SessionFormatId {
   const found = SESSION_FORMATS.find((id) => id === name);
   if (found !== undefined) return found;
-  throw new PlimsollError('INVALID_PARAMS', `There is no session format "${name.slice(0, 40)}".`, { remedy });
+  throw invalidParams(`There is no session format "${name.slice(0, 40)}".`, remedy);
 }

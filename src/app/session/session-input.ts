@@ -1,7 +1,6 @@
 /** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
-
 import { isEndless } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import {
   messageJson,
   readTranscript,
@@ -9,7 +8,6 @@ import {
   type SessionFormatId,
   type Transcript,
 } from '../../engine/session.js';
-import { withGiven } from './given-objects.js';
 
 /** Text, messages, or a request with `messages`, `input` or `contents`. */
 export type SessionInput = string | readonly object[] | object;
@@ -33,22 +31,19 @@ export function transcriptOf(
   } catch (error) {
     throw error instanceof PlimsollError ? error : (notJson(input) ?? error);
   }
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `${name} needs a transcript as text, a list of messages or a request.`,
-    {
-      remedy: 'Pass the text of a file, the array that goes to the model, or the request that holds it.',
-    },
+    'Pass the text of a file, the array that goes to the model, or the request that holds it.',
   );
 }
 
 /** Writing them would take for ever. */
 export function requireEnd(input: unknown): void {
   if (!isEndless(input)) return;
-  throw new PlimsollError('INVALID_PARAMS', 'The messages cannot be written as JSON: they have no end.', {
-    remedy:
-      'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
-  });
+  throw invalidParams(
+    'The messages cannot be written as JSON: they have no end.',
+    'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
+  );
 }
 
 /** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */
@@ -58,11 +53,11 @@ function notJson(input: SessionInput): PlimsollError | undefined {
     return undefined;
   } catch (cause) {
     const why = cause instanceof RangeError ? 'they are nested too deep' : reasonOf(cause);
-    return new PlimsollError('INVALID_PARAMS', `The messages cannot be written as JSON: ${why}.`, {
-      remedy:
-        'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
-      cause,
-    });
+    return invalidParams(
+      `The messages cannot be written as JSON: ${why}.`,
+      'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
+      { cause },
+    );
   }
 }
 
@@ -88,4 +83,70 @@ function isRequest(input: unknown): input is object {
   if (typeof input !== 'object' || input === null) return false;
   const request = input as Readonly<Record<string, unknown>>;
   return LISTS.some((key) => Array.isArray(request[key])) || typeof request.input === 'string';
+}
+
+/**
+ * What was read from JSON, with the objects of a program in it wherever they say the same: JSON carries no bytes, dates and addresses, and
+ * a message that nobody changed has to come back as the one that was given.
+ */
+export function withGiven(value: unknown, given: unknown): unknown {
+  if (!isHolder(value) || !isHolder(given)) return sameText(value, given) ? given : value;
+  if (Array.isArray(value)) return Array.isArray(given) ? listWithGiven(value, given) : value;
+  if (Array.isArray(given)) return value;
+  if (sameText(value, given)) return given;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      withGiven(member, (given as Record<string, unknown>)[key]),
+    ]),
+  );
+}
+
+/** Elements keep their order: between two that are the same, as many of the one list as of the other stand for each other. */
+function listWithGiven(list: readonly unknown[], given: readonly unknown[]): unknown[] {
+  const places = new Map<string, number[]>();
+  given.forEach((one, at) => {
+    const text = textOf(one);
+    const known = places.get(text);
+    if (known === undefined) places.set(text, [at]);
+    else known.push(at);
+  });
+  for (const known of places.values()) known.reverse();
+  const found: unknown[] = [];
+  /** What comes next in what was given, and the elements since then that are not there. */
+  let next = 0;
+  let others: unknown[] = [];
+  const settle = (end: number) => {
+    const isEven = others.length === end - next;
+    others.forEach((other, at) => {
+      found.push(isEven ? withGiven(other, given[next + at]) : other);
+    });
+    others = [];
+  };
+  for (const element of list) {
+    const known = places.get(textOf(element)) ?? [];
+    while (known.length > 0 && (known.at(-1) ?? 0) < next) known.pop();
+    const at = known.pop();
+    if (at === undefined) {
+      others.push(element);
+      continue;
+    }
+    settle(at);
+    found.push(given[at]);
+    next = at + 1;
+  }
+  settle(given.length);
+  return found;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return other !== undefined && textOf(one) === textOf(other);
+}
+
+function textOf(value: unknown): string {
+  return messageJson(value) ?? '';
 }

@@ -1,6 +1,6 @@
 /** Refuses what a request cannot mean: an answer to another question looks like one to this. */
 import { grouped } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PartRequest } from './retrieve-request.js';
 
 export function checkRequest({ unit, start, end, where, search }: PartRequest): void {
@@ -37,5 +37,5 @@ export function checkStart({ start }: PartRequest, total: number, words: string)
 }
 
 function refused(message: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', message, { remedy });
+  return invalidParams(message, remedy);
 }

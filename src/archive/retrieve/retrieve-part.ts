@@ -2,7 +2,7 @@
  * One page of an archived original. The answer says what part of what it is and how to go on, its size is bounded by
  * paging, and a page always goes forward: a unit that is larger than a page is given in pieces.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';
 import { wholeCodePoint } from '../../text/sentences.js';
 import { type Position, pageStatement } from './page-statement.js';
@@ -156,16 +156,18 @@ function readCursor(request: RetrieveRequest): { part: PartRequest; position: Po
   if (cursor === undefined) return { part: asked, position: START };
   const { part, position, mark } = parseCursor(cursor);
   if (mark !== handle.slice(0, HANDLE_MARK)) {
-    throw new PlimsollError('INVALID_PARAMS', 'The cursor belongs to another handle.', {
-      remedy: 'Use the cursor with the handle of the answer that gave it, or ask without one.',
-    });
+    throw invalidParams(
+      'The cursor belongs to another handle.',
+      'Use the cursor with the handle of the answer that gave it, or ask without one.',
+    );
   }
   // The same question once more does no harm; another one would be passed over in silence.
   for (const name of Object.keys(asked) as (keyof PartRequest)[]) {
     if (asked[name] === undefined || asked[name] === part[name]) continue;
-    throw new PlimsollError('INVALID_PARAMS', `The cursor belongs to a question with another ${name}.`, {
-      remedy: 'Give handle and cursor alone to go on, or leave the cursor out to ask something else.',
-    });
+    throw invalidParams(
+      `The cursor belongs to a question with another ${name}.`,
+      'Give handle and cursor alone to go on, or leave the cursor out to ask something else.',
+    );
   }
   return { part, position };
 }
@@ -184,8 +186,9 @@ function parseCursor(cursor: string): { part: PartRequest; position: Position; m
     if (typeof mark !== 'string') throw new Error('mark');
     return { part: PartRequestSchema.parse(part), position: { at, inside }, mark };
   } catch {
-    throw new PlimsollError('INVALID_PARAMS', 'The cursor cannot be read.', {
-      remedy: 'Use the cursor as the answer before gave it, or ask again without one.',
-    });
+    throw invalidParams(
+      'The cursor cannot be read.',
+      'Use the cursor as the answer before gave it, or ask again without one.',
+    );
   }
 }

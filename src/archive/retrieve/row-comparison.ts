@@ -4,7 +4,7 @@
  * its letters it would give wrong rows. Words among numbers are neither above nor below.
  */
 
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { type JsonTape, shapeOf } from '../../data/json-tape.js';
 import { compareNumbers } from '../../reduce/compare-numbers.js';
 import { beginsWithDigit, isDay, readFigure } from '../../reduce/read-figure.js';
@@ -42,27 +42,24 @@ export function requireOrder(tape: JsonTape, rows: readonly number[], condition:
   if (readFigure(value) !== undefined) {
     const fault = unreadable(tape, held, value);
     if (fault === undefined) return;
-    throw new PlimsollError('INVALID_PARAMS', `The field "${name}" holds ${fault.says}.`, {
-      remedy: `Compare it with =, != or ~, such as: ${name} = ${shown(fault.example)}.`,
-    });
+    throw invalidParams(
+      `The field "${name}" holds ${fault.says}.`,
+      `Compare it with =, != or ~, such as: ${name} = ${shown(fault.example)}.`,
+    );
   }
   if (held.some((node) => shapeOf(tape, node) === 'number'))
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The field "${name}" holds numbers, but ${shown(value)} is not a number.`,
-      { remedy: `Write a number after ${operator}, such as: ${name} ${operator} 100.` },
+      `Write a number after ${operator}, such as: ${name} ${operator} 100.`,
     );
   const texts = [value, ...held.map((node) => fieldText(tape, node))];
   const odd = beginsWithDigit(value)
     ? texts.find((text) => beginsWithDigit(text) && !sorts(text))
     : undefined;
   if (odd === undefined) return;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `${shown(odd)} is neither a number nor a day with the year first: its order is not known.`,
-    {
-      remedy: `Compare it with =, != or ~, such as: ${name} ~ ${shown(odd)}.`,
-    },
+    `Compare it with =, != or ~, such as: ${name} ~ ${shown(odd)}.`,
   );
 }
 

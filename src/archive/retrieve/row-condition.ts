@@ -3,7 +3,7 @@
  * `or`. What is not understood is refused: a filter read wrongly finds nothing, and the reader believes that nothing is
  * there. One pass over the text; nesting has a fixed depth.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { placeSteps } from './json-place.js';
 
 const OPERATORS = ['!=', '>=', '<=', '==', '=', '>', '<', '~'] as const;
@@ -177,9 +177,10 @@ function unexpected(token: Token, place: string): PlimsollError {
 }
 
 function refused(message: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', message, {
-    remedy: `${FORM} Put a value of several words, or with signs in it, into quotation marks.`,
-  });
+  return invalidParams(
+    message,
+    `${FORM} Put a value of several words, or with signs in it, into quotation marks.`,
+  );
 }
 
 function shown(text: string): string {

@@ -4,7 +4,7 @@
  * what is searched for is found across their border too.
  */
 import { counted } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { wholeCodePoint } from '../../text/sentences.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { aroundPlace } from './found-places.js';
@@ -42,13 +42,9 @@ export async function selectFromParts(
   const { unit = 'lines', pointer, where, search } = request;
   if (unit === 'rows' || pointer !== undefined || where !== undefined) {
     if (pointer !== undefined && IN_LIST.test(pointer)) return undefined;
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       'This original is so large that it is kept in parts: rows, a pointer and a filter of rows do not go over all of it.',
-      {
-        remedy:
-          'Use search, or start and end in lines or bytes, which do. pointer="/parts" lists the handles of the parts.',
-      },
+      'Use search, or start and end in lines or bytes, which do. pointer="/parts" lists the handles of the parts.',
     );
   }
   checkRequest(request);

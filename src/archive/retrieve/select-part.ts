@@ -3,7 +3,7 @@
  * slices of the source, so what is shown is what was stored.
  */
 import { counted } from '../../contract/figures.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import { shapeOf } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';
 import { checkRequest, checkStart } from './check-request.js';
@@ -63,7 +63,7 @@ function selectTable(text: string, request: PartRequest): Part {
     request.pointer === undefined
       ? 'The original is not JSON, lines of JSON or a table: where and rows do not apply.'
       : 'The original is not JSON: a pointer does not apply.';
-  throw new PlimsollError('INVALID_PARAMS', message, { remedy: 'Ask by lines, by bytes or by search.' });
+  throw invalidParams(message, 'Ask by lines, by bytes or by search.');
 }
 
 function selectRowsOf(place: JsonPlace, request: PartRequest, about: string, base: string): Part {
@@ -88,14 +88,15 @@ function selectRowsOf(place: JsonPlace, request: PartRequest, about: string, bas
   const [one] = named;
   if (one !== undefined && named.length === 1) return selectRows(one.rows, request, ` of ${one.pointer}`);
   const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
-  throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
-    remedy: listsOffered(
+  throw invalidParams(
+    `The value${about} is ${value}, not a list of rows.`,
+    listsOffered(
       named
         .map((list) => ({ ...list, fits: isFilterFor(list.rows, request.where) ? 1 : 0 }))
         .sort((a, b) => b.fits - a.fits || b.size - a.size)
         .map(({ pointer }) => pointer),
     ),
-  });
+  );
 }
 
 /** The list has the fields that are asked for. */

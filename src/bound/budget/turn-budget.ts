@@ -10,7 +10,7 @@ import {
   NUMBER,
   shownValue,
 } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { grouped } from '../../reduce/notice.js';
 import { GLOBAL } from '../limits/global-limits.js';
 
@@ -58,12 +58,9 @@ export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
     softLimit < 1 ||
     hardLimit < softLimit
   ) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `A turn budget cannot have a soft limit of ${shownValue(softLimit)} and a hard limit of ${shownValue(hardLimit)}.`,
-      {
-        remedy: 'Give whole numbers of bytes, the hard limit at least as high as the soft one.',
-      },
+      'Give whole numbers of bytes, the hard limit at least as high as the soft one.',
     );
   }
   const budget = { bytesUsed: 0, toolCount: 0, softLimit, hardLimit };
@@ -74,9 +71,10 @@ export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
 export function spend(budget: TurnBudget, bytes: number): TurnBudget {
   checkArguments('spend', { budget: [budget, TURN_BUDGET] });
   if (!Number.isSafeInteger(bytes) || bytes < 0) {
-    throw new PlimsollError('INVALID_PARAMS', `A call cannot return ${shownValue(bytes)} bytes.`, {
-      remedy: 'Give the UTF-8 bytes of the result as a whole number.',
-    });
+    throw invalidParams(
+      `A call cannot return ${shownValue(bytes)} bytes.`,
+      'Give the UTF-8 bytes of the result as a whole number.',
+    );
   }
   return { ...budget, bytesUsed: budget.bytesUsed + bytes, toolCount: budget.toolCount + 1 };
 }

@@ -9,7 +9,7 @@ import {
   optional,
   TEXT,
 } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { InputLimit, ToolLimits } from './tool-limits.js';
 
 const BOUND = only({ min: optional(NUMBER), max: optional(NUMBER), notBelow: optional(TEXT) });
@@ -30,10 +30,11 @@ export function checkInput(
     if (value === undefined || value === null) continue;
     const problem = problemOf(value, limit, parameters);
     if (problem === undefined) continue;
-    throw new PlimsollError('INVALID_PARAMS', `Invalid ${name} for ${limits.name}: ${problem}.`, {
-      remedy: `Call again with ${name} ${accepted(limit)}.`,
-      details: { parameter: name, value: typeof value === 'number' ? value : typeof value, ...limit },
-    });
+    throw invalidParams(
+      `Invalid ${name} for ${limits.name}: ${problem}.`,
+      `Call again with ${name} ${accepted(limit)}.`,
+      { details: { parameter: name, value: typeof value === 'number' ? value : typeof value, ...limit } },
+    );
   }
 }
 

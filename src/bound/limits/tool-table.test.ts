@@ -73,10 +73,10 @@ describe('the table of tools', () => {
     const list = { type: 'object', properties: { systems: { type: 'array' }, total: { type: 'number' } } };
     expect(() => assertListKeys(limits, list)).not.toThrow();
     expect(() => assertListKeys(limits, { properties: { total: {} } })).toThrow(
-      'which its output schema does not have',
+      'which is not in its output schema',
     );
     expect(() => assertListKeys(limits, { properties: { systems: { type: 'string' } } })).toThrow(
-      'not as an array',
+      'not an array',
     );
     expect(() => assertListKeys(limits, undefined)).not.toThrow();
   });

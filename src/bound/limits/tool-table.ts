@@ -18,7 +18,7 @@ import {
   shownValue,
   TEXT,
 } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { SENSITIVITIES } from '../../contract/sensitivity.js';
 import { SINGLE_LIST_STRATEGIES, TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 import { INPUTS } from './check-input.js';
@@ -90,9 +90,10 @@ export function toolLimits(name: string, table: ToolTable): ToolLimits {
   checkArguments('toolLimits', { name: [name, TEXT], table: [table, TOOL_TABLE] });
   const limits = table.get(name);
   if (limits) return limits;
-  throw new PlimsollError('INVALID_PARAMS', `There are no limits for the tool "${name}".`, {
-    remedy: `Define it with defineTools or under tools.limits. Known: ${[...table.keys()].sort().join(', ')}.`,
-  });
+  throw invalidParams(
+    `There are no limits for the tool "${name}".`,
+    `Define it with defineTools or under tools.limits. Known: ${[...table.keys()].sort().join(', ')}.`,
+  );
 }
 
 /** For the start of a server: every tool that has limits must be one that the server offers. */
@@ -100,9 +101,10 @@ export function assertToolsExist(names: Iterable<string>, offered: Iterable<stri
   const known = new Set(offered);
   const unknown = [...names].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new PlimsollError('INVALID_PARAMS', `Limits name tools that do not exist: ${unknown.join(', ')}.`, {
-    remedy: `Correct the names. Tools offered: ${[...known].sort().join(', ')}.`,
-  });
+  throw invalidParams(
+    `Limits name tools that do not exist: ${unknown.join(', ')}.`,
+    `Correct the names. Tools offered: ${[...known].sort().join(', ')}.`,
+  );
 }
 
 /** For the start of a server: each list key must be an array in the tool's JSON Schema of its output. */
@@ -111,12 +113,11 @@ export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void 
     const found = findInSchema(outputSchema, key, '');
     if (found.kind === 'open' || (found.kind === 'property' && isArrayType(found.type))) continue;
     const reason =
-      found.kind === 'missing' ? 'its output schema does not have' : 'its output schema has not as an array';
+      found.kind === 'missing' ? 'is not in its output schema' : 'is not an array in its output schema';
     const names = found.kind === 'missing' ? found.names : arrayNames(outputSchema);
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The limits of ${limits.name} name the list "${key}", which ${reason}.`,
-      { remedy: names.length === 0 ? 'Correct the list key.' : `Name one of: ${names.join(', ')}.` },
+      names.length === 0 ? 'Correct the list key.' : `Name one of: ${names.join(', ')}.`,
     );
   }
 }
@@ -224,7 +225,7 @@ function check(limits: ToolLimits): void {
 }
 
 function fail(name: string, problem: string, remedy: string): never {
-  throw new PlimsollError('INVALID_PARAMS', `The definition of the tool "${name}" ${problem}.`, { remedy });
+  throw invalidParams(`The definition of the tool "${name}" ${problem}.`, remedy);
 }
 
 function present<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

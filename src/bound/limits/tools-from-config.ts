@@ -3,7 +3,7 @@
  * the configuration says of a tool stands over its definition in code, which stands over the table.
  */
 import type { ToolLimit, ToolsConfig } from '../../contract/config/tools.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { ToolLimits } from './tool-limits.js';
 import { defineTools, type ToolDefinition, type ToolTable, toolLimits } from './tool-table.js';
 
@@ -32,12 +32,9 @@ export function configuredLimits(
 export function checkConfiguredLimits(name: string, limit: ToolLimit, known: ToolTable): void {
   const unknown = Object.keys(limit).filter((key) => !LIMIT_KEYS.has(key));
   if (unknown.length > 0)
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `tools.limits of "${name}" has ${unknown.join(', ')}, which is not known.`,
-      {
-        remedy: `Known: ${[...LIMIT_KEYS].join(', ')}.`,
-      },
+      `Known: ${[...LIMIT_KEYS].join(', ')}.`,
     );
   const listKey = limit.list_key ?? (known.has(name) ? undefined : 'the list that the code names');
   const definition = definitionOf(limit);

@@ -1,11 +1,12 @@
 /** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+
+import { ORIGINAL_URI } from '../../contract/names.js';
 import { sourceOf } from '../../data/json-values.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
 import type { CutLinks } from './cut-links.js';
-import { originalLink } from './original-link.js';
 import { policyFacts } from './result-facts.js';
 import { type ResultItems, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
@@ -130,4 +131,15 @@ function overRedacted(view: CallResultView, read: Pick<ResultItems, 'items' | 'l
     texts: new Map([...rest.texts, ...draft.texts]),
     structured: draft.structured ?? rest.structured,
   };
+}
+
+/** The link to a kept original, as a block of a result. It is private to whoever has the handle, and stands in no list. */
+function originalLink(handle: string): string {
+  return JSON.stringify({
+    type: 'resource_link',
+    uri: `${ORIGINAL_URI}${handle}`,
+    name: 'original',
+    description: 'All of this result, in pages',
+    mimeType: 'text/plain',
+  });
 }

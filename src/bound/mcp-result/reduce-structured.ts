@@ -2,8 +2,8 @@
  * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
  * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
  */
-
 import type { Reduction } from '../../contract/reduction.js';
+import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import { childrenOf, isArray, isObject, membersOf, ROOT, sourceOf } from '../../data/json-values.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
@@ -12,7 +12,6 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import { applyPolicy } from './apply-policy.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { squeezeRows } from './squeeze-rows.js';
-import { hasBinaryMark, withoutBinary } from './without-binary.js';
 import { leanForm, type Media, mediaNote, withoutMedia } from './without-media.js';
 
 export type Accepts = (value: unknown) => boolean;
@@ -247,4 +246,45 @@ function noticeOf(
     },
     DETAIL_LENGTH,
   );
+}
+
+/**
+ * A reduced JSON without the marks that stand for binary values: in a field that a program decodes, a mark would be an
+ * invented value. The field or element leaves instead.
+ */
+interface WithoutBinary {
+  readonly json: string;
+  /** Values that left. */
+  readonly count: number;
+}
+
+const MARKS = ['base64', 'binary data'].map((kind) => `"${NOTICE_PREFIX}${kind}`);
+
+function withoutBinary(json: string): WithoutBinary {
+  const source = hasBinaryMark(json) ? scanJson(json) : undefined;
+  if (source === undefined) return { json, count: 0 };
+  const edits: Edit[] = [];
+  let count = 0;
+  for (let node = 0; node < source.count; node++) {
+    const entries = isObject(source, node)
+      ? [...membersOf(source, node)].map(({ keyNode, value }) => ({ entry: keyNode, value }))
+      : isArray(source, node)
+        ? childrenOf(source, node).map((value) => ({ entry: value, value }))
+        : [];
+    const gone = new Set(
+      entries.filter(({ value }) => isMark(sourceOf(source, value))).map(({ entry }) => entry),
+    );
+    if (gone.size === 0) continue;
+    count += gone.size;
+    edits.push(...removeEntries(source, node, (entry) => gone.has(entry)));
+  }
+  return { json: applyEdits(json, edits), count };
+}
+
+function hasBinaryMark(json: string): boolean {
+  return MARKS.some((mark) => json.includes(mark));
+}
+
+function isMark(written: string): boolean {
+  return MARKS.some((mark) => written.startsWith(mark));
 }

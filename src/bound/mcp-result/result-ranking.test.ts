@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import { META_KEY } from '../../contract/names.js';
 import { boundCallResult } from '../../engine/bound.js';
-import { rankRows } from './rank-rows.js';
+import { rankRows } from './select-by-strategy.js';
 import { boundOptions, parsed, textResult } from './testing/bound-options.js';
 
 const POLICY: ToolPolicy = { strategy: 'top', rank_by: 'size' };

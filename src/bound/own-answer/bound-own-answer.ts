@@ -5,10 +5,15 @@ import { writeJson } from '../../reduce/write-json.js';
 import { redactText } from '../../trust/redact-text.js';
 import { bound, type Work } from '../bound.js';
 import type { ToolLimits } from '../limits/tool-limits.js';
+import { summarizeHistory } from '../triggers/summarize-history.js';
+import { summarizeList } from '../triggers/summarize-list.js';
+import { summarizeRoute } from '../triggers/summarize-route.js';
+import { summarizeTree } from '../triggers/summarize-tree.js';
 import type { WrappedOutput } from './payload.js';
 import { isCut } from './wrap-lists.js';
 import type { FrameOptions } from './wrap-options.js';
-import { wrapTool } from './wrap-tool.js';
+import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
+import { wrapScalarOutput } from './wrap-scalar-output.js';
 
 type OwnAnswerOptions = FrameOptions & {
   /** The value without what nobody asked for. */
@@ -54,4 +59,22 @@ export function boundOwnAnswer(
       return reduced(kept);
     },
   });
+}
+
+/** `maxBytes` of the options may only tighten the tool's own. */
+export function wrapTool(data: unknown, limits: ToolLimits, options: FrameOptions): WrappedOutput {
+  const { lists, strategy } = limits;
+  const bounded = { ...options, maxBytes: Math.min(limits.maxBytes, options.maxBytes ?? limits.maxBytes) };
+  const [list] = lists;
+  if (list === undefined) return wrapScalarOutput(data, bounded);
+  const { key, maxItems } = list;
+  const field = typeof list.rankBy === 'string' ? list.rankBy : undefined;
+  if (strategy === 'route') return summarizeRoute(data, { ...bounded, systemsKey: key, maxItems });
+  if (strategy === 'history')
+    return summarizeHistory(data, key, { ...bounded, maxItems, ...(field && { timeKey: field }) });
+  if (strategy === 'tree')
+    return summarizeTree(data, key, { ...bounded, maxItems, ...(field && { categoryKey: field }) });
+  if (lists.length > 1) return wrapOutputMulti(data, lists, { ...bounded, strategy });
+  const isTriggered = list.isDefault === true && strategy !== 'head-summary-tail' && strategy !== 'none';
+  return (isTriggered ? summarizeList : wrapOutput)(data, key, { ...bounded, ...list, strategy });
 }

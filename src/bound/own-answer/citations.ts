@@ -3,7 +3,7 @@
  * with them and those that stayed get the items' new places. Citations may take a quarter of the limit; what does not
  * fit is counted.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Citation } from '../../contract/tool-meta.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { jsonBytes } from './json-size.js';
@@ -131,12 +131,9 @@ function resolves(value: JsonValue, path: readonly string[], from: number): bool
 function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       `The citation path "${pointer.slice(0, 100)}" is not a JSON Pointer.`,
-      {
-        remedy: 'Write it like /systems/0/security, or "" for the whole answer.',
-      },
+      'Write it like /systems/0/security, or "" for the whole answer.',
     );
   }
   return pointer

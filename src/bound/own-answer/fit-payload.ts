@@ -3,7 +3,7 @@
  * wanted order and, where one is too large alone, reduced inside. What the `_meta` needs is known only after the choice,
  * so the first round assumes the least and the next ones what the round before really needed.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { allotInOrder, shareFairly } from './allot.js';
 import type { JsonObject } from './frame-node.js';
@@ -297,7 +297,8 @@ function withNext(
 const LAST_ITEM_SPARES = 120;
 
 function tooSmall(maxBytes: number, needed: number): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${maxBytes} bytes are too few for the frame of this answer.`, {
-    remedy: `Raise the byte limit to ${needed} or more, or name fewer lists and citations.`,
-  });
+  return invalidParams(
+    `${maxBytes} bytes are too few for the frame of this answer.`,
+    `Raise the byte limit to ${needed} or more, or name fewer lists and citations.`,
+  );
 }

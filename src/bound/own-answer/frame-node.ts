@@ -2,7 +2,7 @@
  * Where lists stand in the data of a tool answer: under a key, or under a path of keys with points (`plan.skills`). A key
  * that the data has as it is written wins, so that a field named `a.b` stays reachable.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
 import { setField } from './reduce-inside.js';
 
@@ -158,9 +158,10 @@ function missingList({ key }: Wanted, path: readonly string[], names: readonly s
     .slice(0, 20)
     .map((name) => [...path, name].join('.'))
     .join(', ');
-  return new PlimsollError('INVALID_PARAMS', `The data has no list "${key.slice(0, 100)}".`, {
-    remedy: names.length === 0 ? 'There is nothing at that place.' : `Name one of: ${known.slice(0, 300)}.`,
-  });
+  return invalidParams(
+    `The data has no list "${key.slice(0, 100)}".`,
+    names.length === 0 ? 'There is nothing at that place.' : `Name one of: ${known.slice(0, 300)}.`,
+  );
 }
 
 // What counts as a list: arrays, sets and typed arrays.

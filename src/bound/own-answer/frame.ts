@@ -2,7 +2,7 @@
  * What a tool returned, taken apart without touching it: the lists that may be cut and everything else as plain JSON.
  * The lists stay unconverted, because most of a large list is never sent.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { type JsonValue, type PlainJson, toPlainJson } from '../../reduce/plain-json.js';
 import { type FoundLists, type FrameNode, type JsonObject, openObject, takeApart } from './frame-node.js';
 import { type OwnResult, ownResult } from './own-results.js';
@@ -30,9 +30,10 @@ export interface Frame {
 export function readFrame(data: unknown, listKeys: readonly string[]): Frame {
   const source = openObject(data);
   if (source === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', 'The data of a tool answer must be an object.', {
-      remedy: 'Put the value under a name, for example { item: value }.',
-    });
+    throw invalidParams(
+      'The data of a tool answer must be an object.',
+      'Put the value under a name, for example { item: value }.',
+    );
   }
   const found: FoundLists = { lists: new Map(), paths: new Map(), singles: 0, notes: [] };
   const { node, loose } = takeApart(source, listKeys, found);

@@ -8,8 +8,8 @@ import { assertListKeys } from '../limits/tool-table.js';
 import { summarizeHistory } from '../triggers/summarize-history.js';
 import { summarizeRoute } from '../triggers/summarize-route.js';
 import { summarizeTree } from '../triggers/summarize-tree.js';
+import { wrapTool } from './bound-own-answer.js';
 import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
-import { wrapTool } from './wrap-tool.js';
 
 const timestamp = '2026-01-22T12:00:00+00:00';
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

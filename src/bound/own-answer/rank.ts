@@ -3,7 +3,7 @@
  * that a limit of 20 out of 100,000 sorts a few hundred. Foreign items may throw when read: they then have no rank and
  * come last.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { RankBy } from '../limits/tool-limits.js';
 import { numbersNearTheTop, stepThrough, textsNearTheTop } from './near-the-top.js';
 
@@ -162,8 +162,9 @@ function sink(ranks: Ranks, heap: number[], start: number): void {
 
 function nothingToRankBy({ key, rankBy }: Ranking): PlimsollError {
   const field =
-    typeof rankBy === 'function' ? 'the ranking function answers nothing' : `none has "${rankBy}"`;
-  return new PlimsollError('INVALID_PARAMS', `The items of "${key}" cannot be ranked: ${field}.`, {
-    remedy: 'Name a field that the items have, or use the strategy "first" if the list is already in order.',
-  });
+    typeof rankBy === 'function' ? 'the ranking function returns nothing' : `none has "${rankBy}"`;
+  return invalidParams(
+    `The items of "${key}" cannot be ranked: ${field}.`,
+    'Name a field that the items have, or use the strategy "first" if the list is already in order.',
+  );
 }

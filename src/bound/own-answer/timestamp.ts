@@ -1,5 +1,5 @@
 /** Times are written as `2026-01-22T12:00:00+00:00`. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 
 /** The time comes from a clock or is given; the output room has no clock of its own. */
@@ -11,9 +11,10 @@ export function timestampOf(source: TimeSource): string {
   const { timestamp, clock } = source as Partial<{ timestamp: string; clock: Clock }>;
   const given = timestamp ?? formatTime(clock?.now());
   if (typeof given === 'string' && TIMESTAMP.test(given)) return given;
-  throw new PlimsollError('INVALID_PARAMS', 'There is no valid time for _meta.timestamp.', {
-    remedy: 'Pass a clock, or a timestamp like 2026-01-22T12:00:00+00:00.',
-  });
+  throw invalidParams(
+    'There is no valid time for _meta.timestamp.',
+    'Pass a clock, or a timestamp like 2026-01-22T12:00:00+00:00.',
+  );
 }
 
 /** `undefined` for what is no time of the years 0 to 9999. */

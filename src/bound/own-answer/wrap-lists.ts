@@ -1,6 +1,6 @@
 /** One or more lists into an answer: what `wrapOutput`, `wrapOutputMulti` and the triggers of section 4 share. */
 
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import { foreignValue } from '../../reduce/foreign-view.js';
 import { indexCitations } from './citations.js';
@@ -94,7 +94,8 @@ function isForeign({ choice }: Payload, { frame, prepared }: PayloadContext): bo
 }
 
 export function doesNotFit(maxBytes: number): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${maxBytes} bytes are too few for this answer, even reduced.`, {
-    remedy: 'Raise the byte limit, or ask for less beside the list.',
-  });
+  return invalidParams(
+    `${maxBytes} bytes are too few for this answer, even reduced.`,
+    'Raise the byte limit, or ask for less beside the list.',
+  );
 }

@@ -1,7 +1,7 @@
 /** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
 
-import { having, namedValues, shownValue, TEXT } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shownValue } from '../../contract/call-shapes.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/global-limits.js';
 import type { Citations } from './citations.js';
@@ -72,27 +72,23 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
 
 export function checkMaxItems(maxItems: number): number {
   if (Number.isSafeInteger(maxItems) && maxItems >= 0) return maxItems;
-  throw new PlimsollError('INVALID_PARAMS', `An item limit cannot be ${shownValue(maxItems)}.`, {
-    remedy: 'Give a whole number, 0 or more.',
-  });
+  throw invalidParams(`An item limit cannot be ${shownValue(maxItems)}.`, 'Give a whole number, 0 or more.');
 }
 
 export function checkMaxBytes(maxBytes: number): number {
   if (Number.isSafeInteger(maxBytes) && maxBytes >= GLOBAL.MIN_OUTPUT_SIZE_BYTES) return maxBytes;
-  throw new PlimsollError('INVALID_PARAMS', `A byte limit cannot be ${shownValue(maxBytes)}.`, {
-    remedy: `Give a whole number of bytes, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
-  });
+  throw invalidParams(
+    `A byte limit cannot be ${shownValue(maxBytes)}.`,
+    `Give a whole number of bytes, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
+  );
 }
 
 const MAX_TEXT = 200;
 
 function shortText(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (typeof text === 'string' && text.length <= MAX_TEXT)) return text;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `The option ${name} must be a text of at most ${MAX_TEXT} characters.`,
-    {
-      remedy: 'Name the source briefly and put details into citations.',
-    },
+    'Name the source briefly and put details into citations.',
   );
 }

@@ -1,6 +1,6 @@
 /** `wrapOutput` and `wrapOutputMulti`: lists within their item limits and one byte limit. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { GLOBAL } from '../limits/global-limits.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
+import { GLOBAL } from '../limits/domain-limits.js';
 import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';
 import type { Selection } from './list-source.js';
 import type { WrappedOutput } from './payload.js';
@@ -52,9 +52,10 @@ export function wrapOutputMulti(
     return selectionFor(own.key, checkMaxItems(own.maxItems), { ...options, ...own });
   });
   if (new Set(selections.map(({ key }) => key)).size < selections.length || selections.length === 0) {
-    throw new PlimsollError('INVALID_PARAMS', 'Each list must be named once, and at least one.', {
-      remedy: 'Pass pairs like [["buy_orders", 20], ["sell_orders", 20]].',
-    });
+    throw invalidParams(
+      'Each list must be named once, and at least one.',
+      'Pass pairs like [["buy_orders", 20], ["sell_orders", 20]].',
+    );
   }
   return wrapLists(data, { settings, selections });
 }
@@ -65,9 +66,10 @@ export function selectionFor(key: string, maxItems: number, options: ListOptions
   const strategy = options.strategy ?? (rankBy === undefined ? 'first' : 'top');
   if (strategy !== 'first' && strategy !== 'top' && strategy !== 'newest') throw notForSeveral(strategy);
   if (strategy === 'top' && rankBy === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `The top of "${key}" needs something to rank by.`, {
-      remedy: 'Pass rankBy, the field that says which items matter most, or use the strategy "first".',
-    });
+    throw invalidParams(
+      `The top of "${key}" needs something to rank by.`,
+      'Pass rankBy, the field that says which items matter most, or use the strategy "first".',
+    );
   }
   const ranking = rankBy === undefined ? undefined : { key, rankBy, descending: descending ?? true };
   return { key, maxItems, strategy, ranking };
@@ -81,15 +83,12 @@ function endsFor(maxItems: number): { head: number; tail: number } {
 
 function notForSeveral(strategy: string): PlimsollError {
   if (strategy !== 'head-summary-tail' && strategy !== 'none')
-    return new PlimsollError('INVALID_PARAMS', `There is no strategy "${strategy}" here.`, {
-      remedy:
-        'Use first, top, newest, head-summary-tail or none. A route, history or tree has a function of its own: summarizeRoute, summarizeHistory, summarizeTree.',
-    });
-  return new PlimsollError(
-    'INVALID_PARAMS',
+    return invalidParams(
+      `There is no strategy "${strategy}" here.`,
+      'Use first, top, newest, head-summary-tail or none. A route, history or tree has a function of its own: summarizeRoute, summarizeHistory, summarizeTree.',
+    );
+  return invalidParams(
     `The strategy ${strategy} is for a single sequence in wrapOutput.`,
-    {
-      remedy: 'Use first, top or newest here, or wrapOutput for the sequence alone.',
-    },
+    'Use first, top or newest here, or wrapOutput for the sequence alone.',
   );
 }

@@ -3,7 +3,7 @@
  * items and bytes. A closed loop keeps its last item, else it would no longer be closed. A sequence that is over only its
  * bytes keeps the longest ends that fit; if even those asked for do not fit, every entry is reduced inside.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { headSummaryTail } from '../../reduce/head-summary-tail.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { fitPayload, wholePayload } from './fit-payload.js';
@@ -176,7 +176,8 @@ function identity(items: readonly unknown[], index: number): unknown {
 }
 
 function noRoom(key: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The sequence "${key}" needs an item limit of at least 1.`, {
-    remedy: 'Give maxItems as 1 or more; the summary takes one entry.',
-  });
+  return invalidParams(
+    `The sequence "${key}" needs an item limit of at least 1.`,
+    'Give maxItems as 1 or more; the summary takes one entry.',
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineTools, toolLimits } from '../../app/tool-output.js';
+import { defineTools, toolLimits } from '../limits/tool-table.js';
+import { wrapTool } from './bound-own-answer.js';
 import { wrapOutput } from './wrap-output.js';
-import { wrapTool } from './wrap-tool.js';
 
 const timestamp = '2026-01-22T12:00:00+00:00';
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

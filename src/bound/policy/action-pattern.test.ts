@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closestPattern, matchesPattern } from './action-pattern.js';
+import { closestPattern, matchesPattern } from './evaluate-capability.js';
 
 describe('patterns for actions', () => {
   it.each([

@@ -13,7 +13,7 @@ import {
   optional,
   TEXT,
 } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { BYTE_SCALE, type CutFacts, cutText, type TextScale, tokenScale } from './cut-text.js';
 import { orderedRules, type SegmentRule } from './segment-table.js';
@@ -130,9 +130,10 @@ function fitPart(
   let text = part;
   if (rule.maxTokens !== undefined) {
     if (!counter) {
-      throw new PlimsollError('INVALID_PARAMS', `The segment "${rule.name}" has a limit in tokens.`, {
-        remedy: 'Pass a token counter, or give the limit in bytes.',
-      });
+      throw invalidParams(
+        `The segment "${rule.name}" has a limit in tokens.`,
+        'Pass a token counter, or give the limit in bytes.',
+      );
     }
     text = cutText(facts, part, rule.maxTokens, tokenScale(counter));
   }
@@ -145,7 +146,8 @@ function fitPart(
 }
 
 function unknownSegment(name: string, known: ReadonlySet<string>): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The table has no segment "${name.slice(0, 100)}".`, {
-    remedy: `Name one of: ${[...known].join(', ')}.`,
-  });
+  return invalidParams(
+    `The table has no segment "${name.slice(0, 100)}".`,
+    `Name one of: ${[...known].join(', ')}.`,
+  );
 }

@@ -1,5 +1,5 @@
 /** Segments: what a context is made of, in which order, and how large each part may be. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 
 export interface SegmentRule {
   readonly name: string;
@@ -37,5 +37,5 @@ export function orderedRules(table: readonly SegmentRule[]): readonly SegmentRul
 }
 
 function wrongTable(problem: string, remedy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${problem}.`, { remedy });
+  return invalidParams(`${problem}.`, remedy);
 }

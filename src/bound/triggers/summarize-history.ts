@@ -3,7 +3,7 @@
  * list of their own. "Newest" counts back from the newest record, not from a clock. Every day is shown record by record or
  * stands in the statistics: in fewer bytes more days go to the statistics, and the oldest of those share one entry.
  */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/global-limits.js';
 import { fitPayload, wholePayload } from '../own-answer/fit-payload.js';
@@ -212,9 +212,10 @@ function newestOf(key: string, maxItems: number, timeKey: string | undefined): S
 function timeKeyOf(records: readonly JsonValue[], listKey: string): string {
   const key = TIME_KEYS.find((name) => records.some((record) => timeOf(record, name) !== undefined));
   if (key !== undefined || records.length === 0) return key ?? '';
-  throw new PlimsollError('INVALID_PARAMS', `No record of "${listKey}" has a time that can be read.`, {
-    remedy: 'Pass timeKey, the field with dates like 2026-01-22 or 2026-01-22T12:00:00Z, or with Unix times.',
-  });
+  throw invalidParams(
+    `No record of "${listKey}" has a time that can be read.`,
+    'Pass timeKey, the field with dates like 2026-01-22 or 2026-01-22T12:00:00Z, or with Unix times.',
+  );
 }
 
 function timeOf(record: unknown, timeKey: string): number | undefined {
@@ -233,9 +234,10 @@ function numericFields(records: readonly TimedRecord[], timeKey: string): Set<st
 }
 
 function notFree(key: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The data already has the field "${key}".`, {
-    remedy: 'Pass dailyKey, a name for the daily statistics that the data does not use.',
-  });
+  return invalidParams(
+    `The data already has the field "${key}".`,
+    'Pass dailyKey, a name for the daily statistics that the data does not use.',
+  );
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: JsonValue } {

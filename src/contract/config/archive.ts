@@ -4,25 +4,23 @@ import { option } from './field-notes.js';
 
 export const ArchiveConfigSchema = z
   .object({
-    enabled: option(z.boolean().default(true), 'Keep the originals of what the proxy and prune cut.', {
-      accepted: 'true or false',
-    }),
+    enabled: option(z.boolean().default(true), 'Keep the originals of what the proxy and prune cut.'),
     dir: option(
       z.string().trim().min(1).optional(),
-      'Folder of the archive. Default: in the home folder of Plimsoll.',
+      'Folder of the archive. Default: inside the home folder of Plimsoll.',
       { accepted: 'a path', example: './.plimsoll-archive', isPath: true, inProject: 'inside' },
     ),
-    ttl_hours: option(z.int().positive().default(72), 'Hours that originals of tool results are kept.', {
+    ttl_hours: option(z.int().positive().default(72), 'Hours to keep originals of tool results.', {
       accepted: 'a whole number of hours, 1 or more',
     }),
     session_ttl_hours: option(
       z.int().positive().optional(),
-      'Hours that originals of pruned sessions are kept. None: until they are cleaned by hand.',
+      'Hours to keep originals of pruned sessions. None: until you remove them.',
       { accepted: 'a whole number of hours, 1 or more', example: 720 },
     ),
     quota_mb: option(
       z.int().positive().default(1_024),
-      'The largest size of the archive. What would not fit is not kept, and nothing that has not expired is removed for it.',
+      'Largest size of the archive. A new original that does not fit is not kept; live originals are never removed for it.',
       { accepted: 'a whole number of megabytes, 1 or more' },
     ),
   })

@@ -27,13 +27,28 @@ export type ProjectRight = 'smaller' | 'wider' | 'inside';
 
 export const fieldNotes = z.registry<FieldNote>();
 
-/** An option: its schema with default, what it does, and what it accepts. */
+/** An option: its schema with default, what it does, and what it accepts, unless the schema says that. */
 export function option<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  note: FieldNote,
+  note: Partial<FieldNote> = {},
 ): Schema {
   const described = schema.meta({ description });
-  fieldNotes.add(described, note);
+  fieldNotes.add(described, { accepted: acceptedBy(bareSchema(schema)), ...note });
   return described;
+}
+
+/** A schema without its default and without "may be absent". */
+export function bareSchema(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) {
+    inner = inner.unwrap() as z.ZodType;
+  }
+  return inner;
+}
+
+function acceptedBy(schema: z.ZodType): string {
+  if (!(schema instanceof z.ZodEnum)) return 'true or false';
+  const names = schema.options.map((name) => JSON.stringify(name));
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

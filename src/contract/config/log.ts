@@ -5,12 +5,8 @@ import { option } from './field-notes.js';
 
 export const LogConfigSchema = z
   .object({
-    level: option(z.enum(LOG_LEVELS).default('warning'), 'The lowest level that is written.', {
-      accepted: '"debug", "info", "warning" or "error"',
-    }),
-    json: option(z.boolean().default(false), 'One JSON object a line instead of text for people.', {
-      accepted: 'true or false',
-    }),
+    level: option(z.enum(LOG_LEVELS).default('warning'), 'The lowest level that is written.'),
+    json: option(z.boolean().default(false), 'One JSON object a line instead of text for people.'),
   })
   .describe('Log records on standard error');
 export type LogConfig = z.infer<typeof LogConfigSchema>;

@@ -7,6 +7,7 @@ const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 /** The one that holds back most comes first. */
 const MESSAGE_MODES = ['bound', 'redact', 'pass'] as const;
 
+const names = z.array(z.string().min(1));
 const tokens = 'a whole number of tokens, 100 or more';
 const bytes = 'a whole number of bytes, 2048 or more';
 const fields = 'a list of field names, or paths such as "sales.total"';
@@ -27,8 +28,7 @@ const ToolPolicySchema = z
     }),
     strategy: option(
       z.enum(RESULT_STRATEGIES).optional(),
-      'What stays of rows or lines when not all do: by what they are and what was asked, from the start, from the end, or the top by rank_by.',
-      { accepted: '"auto", "first", "last" or "top"' },
+      'Which rows or lines to keep when not all fit: those that matter for the question and the content (auto), the first, the last, or the top by rank_by.',
     ),
     rank_by: option(
       z.string().trim().min(1).optional(),
@@ -37,79 +37,71 @@ const ToolPolicySchema = z
         accepted: 'the name of a field, or a path such as "stats.size"',
       },
     ),
-    keep_fields: option(
-      z.array(z.string().min(1)).optional(),
-      'The only fields of a row that stay in a result over its limit.',
-      { accepted: fields },
-    ),
-    drop_fields: option(
-      z.array(z.string().min(1)).optional(),
-      'Fields that leave a result over its limit first.',
-      { accepted: fields },
-    ),
-    verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.', {
-      accepted: 'true or false',
+    keep_fields: option(names.optional(), 'The only fields of a row that stay in a result over its limit.', {
+      accepted: fields,
     }),
+    drop_fields: option(names.optional(), 'Fields that leave a result over its limit first.', {
+      accepted: fields,
+    }),
+    verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.'),
   })
-  .describe('What holds for the results of some tools');
+  .describe('Rules for the results of some tools');
 export type ToolPolicy = z.infer<typeof ToolPolicySchema>;
 
 export const ProxyConfigSchema = z
   .object({
     limit_tokens: option(
       z.int().min(100).optional(),
-      'Limit of the results of every tool without a limit of its own in tools. None: the size that the tool announces, the part of the client, or 10,000 tokens.',
+      'Token limit for tools without one of their own. None: the size that the tool announces, the share of the client, or 10,000 tokens.',
       { accepted: tokens, example: 10_000, inProject: 'smaller', whenUnset: 10_000 },
     ),
     ceiling_tokens: option(
       z.int().min(100).optional(),
-      'Limit that nothing can raise. None: the limit of the client.',
+      'Token limit that nothing can raise. None: the limit of the client.',
       { accepted: tokens, example: 25_000, inProject: 'smaller' },
     ),
     ceiling_bytes: option(
       z.int().min(2_048).optional(),
-      'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
+      'Byte limit for a whole result that nothing can raise. None: the limit of the client.',
       { accepted: bytes, example: 1_000_000, inProject: 'smaller' },
     ),
     redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
-      accepted: 'true or false',
       inProject: 'wider',
     }),
     resources: option(
       z.enum(MESSAGE_MODES).default('pass'),
-      'Resources that are read: within the limits of results and without secrets, only without secrets, or as they came.',
-      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
+      'Resources that are read: bound them like results and replace secrets, only replace secrets, or pass them unchanged.',
+      { inProject: 'wider' },
     ),
     prompts: option(
       z.enum(MESSAGE_MODES).default('pass'),
-      'Prompts: within the limits of results and without secrets, only without secrets, or as they came.',
-      { accepted: '"bound", "redact" or "pass"', inProject: 'wider' },
+      'Prompts: bound them like results and replace secrets, only replace secrets, or pass them unchanged.',
+      { inProject: 'wider' },
     ),
     messages: option(
       z.enum(['redact', 'pass']).default('pass'),
-      'Log messages and progress: without secrets, or as they came.',
-      { accepted: '"redact" or "pass"', inProject: 'wider' },
+      'Log messages and progress: replace secrets, or pass them unchanged.',
+      { inProject: 'wider' },
     ),
     tools: option(
       z.record(z.string().trim().min(1), ToolPolicySchema).default({}),
-      'What holds for the results of some tools, by a pattern of their name. Of several that match, each option comes from the most exact one that sets it.',
+      'Rules for the results of some tools, by name pattern. If several patterns match, each option comes from the most specific one that sets it.',
       {
         accepted:
           'a table by pattern ("list_*" or "github/list_*") with limit_tokens, limit_bytes, strategy, rank_by, keep_fields, drop_fields, verbatim',
         example: { 'github/list_*': { limit_tokens: 4_000, drop_fields: ['body'] } },
       },
     ),
-    allow: option(
-      z.array(z.string().min(1)).optional(),
-      'The only tools that the client sees and may call. None: all.',
-      { accepted: patterns, example: ['read_*', 'list_*'] },
-    ),
-    deny: option(z.array(z.string().min(1)).default([]), 'Tools that the client neither sees nor may call.', {
+    allow: option(names.optional(), 'Tools that the client may see and call. None: all.', {
+      accepted: patterns,
+      example: ['read_*', 'list_*'],
+    }),
+    deny: option(names.default([]), 'Tools that are hidden from the client and refused.', {
       accepted: patterns,
     }),
     pass_env: option(
       z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]),
-      'Environment variables that every wrapped server gets: those of a file, and with --clean-env, get only the usual ones beside (PATH, HOME, LANG and the like).',
+      'Environment variables to pass to every wrapped server. With --clean-env, and for servers of a file, only these and common ones (PATH, HOME, LANG and so on) are passed.',
       { accepted: 'a list of names of environment variables' },
     ),
     call_timeout_seconds: option(
@@ -119,17 +111,15 @@ export const ProxyConfigSchema = z
     ),
     max_sessions: option(
       z.int().positive().default(100),
-      'Sessions over --listen at once, each with server processes of its own. When there are as many, one that is not used is given up for the next client, and further clients wait in order. Clients of the revision 2026-07-28 share one session where the servers speak it too.',
+      'Most sessions over --listen at once, each with its own server processes. When all are taken, an idle one is closed for the next client; if none is idle, clients queue. Clients of revision 2026-07-28 share one session if the servers speak it too.',
       { accepted: 'a whole number, 1 or more' },
     ),
     session_idle_minutes: option(
       z.int().positive().default(30),
-      'Minutes after which a session over --listen that nobody uses is ended.',
+      'Minutes after which an idle session over --listen is closed.',
       { accepted: 'a whole number of minutes, 1 or more' },
     ),
-    ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.', {
-      accepted: 'true or false',
-    }),
+    ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.'),
   })
   .describe('The proxy in front of MCP servers');
 export type ProxyConfig = z.infer<typeof ProxyConfigSchema>;

@@ -16,7 +16,6 @@ export const ModelContextOverrideSchema = z
     budgeting_mode: option(
       z.enum(BUDGETING_MODES).optional(),
       'Whether the output is taken out of the window: combined, or input_only.',
-      { accepted: '"input_only" or "combined"' },
     ),
     output_reserved: option(z.int().nonnegative().optional(), 'Tokens kept free for the answer.', {
       accepted: 'a whole number of tokens, 0 or more, at most context_window',
@@ -25,7 +24,7 @@ export const ModelContextOverrideSchema = z
       accepted: 'a whole number of tokens, 0 or more',
     }),
   })
-  .describe('What is known better about one model');
+  .describe('Limits of one model');
 export type ModelContextOverride = z.infer<typeof ModelContextOverrideSchema>;
 
 const ModelPriceSchema = z
@@ -39,36 +38,37 @@ const ModelPriceSchema = z
   })
   .describe('What one model costs');
 
+const modelOption = (description: string, example = '[api]claude:sonnet') =>
+  option(ProviderIdTextSchema.optional(), description, { accepted: PROVIDER_ID_FORM, example });
+
 export const ResearchConfigSchema = z
   .object({
     token_management_enabled: option(
       z.boolean().default(true),
-      'Budget every model call of research and summarise what does not fit. Off: no budgeting and no preflight there; fit keeps to the budget that its caller names.',
-      { accepted: 'true or false' },
+      'Budget every model call of research and summarise what does not fit. Off: research does neither budgeting nor preflight; fit still keeps to its budget.',
     ),
     token_safety_margin: option(
       z.number().min(0).lt(1).default(DEFAULT_SAFETY_MARGIN),
-      'Share of the context that is kept free for errors of estimation.',
+      'Share of the context kept free for counting errors.',
       { accepted: 'a number from 0 up to, but not including, 1' },
     ),
     runtime_overhead: option(
       z.int().nonnegative().default(DEFAULT_RUNTIME_OVERHEAD),
-      'Tokens that a host command line uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids, nor to openai:, ollama: and compat:.',
+      'Tokens that a host program uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids, nor to openai:, ollama: and compat:.',
       { accepted: 'a whole number of tokens, 0 or more' },
     ),
     model_context_overrides: option(
       z.record(ModelKeySchema, ModelContextOverrideSchema).default({}),
-      'Limits of models that are missing from the table or known better here, by provider:model.',
+      'Limits of models that are missing from the built-in table or differ from it, by provider:model.',
       {
         accepted:
           'a table by provider:model with context_window, max_output_tokens, budgeting_mode ("input_only" or "combined"), output_reserved, runtime_overhead',
         example: { 'gemini:flash': { context_window: 1_000_000, output_reserved: 8_192 } },
       },
     ),
-    summarization_provider: option(
-      ProviderIdTextSchema.optional(),
+    summarization_provider: modelOption(
       'The model that summarises. Without one the built-in extractive summariser does it, offline.',
-      { accepted: PROVIDER_ID_FORM, example: '[cli]gemini:flash' },
+      '[cli]gemini:flash',
     ),
     summarization_providers: option(
       z.array(ProviderIdTextSchema).default([]),
@@ -77,28 +77,24 @@ export const ResearchConfigSchema = z
     ),
     summarization_timeout: option(
       z.number().positive().max(86_400).default(120),
-      'Seconds that one summary may take.',
+      'Time limit for one summary, in seconds.',
       { accepted: 'a number of seconds above 0, at most 86400' },
     ),
     summarization_cache_enabled: option(
       z.boolean().default(true),
       'Keep summaries, so that the same text is not summarised twice.',
-      { accepted: 'true or false' },
     ),
     learn_token_ratios: option(
       z.boolean().default(false),
-      'Learn from the usage that providers report how many tokens models without a public tokenizer make, keep it on this machine, and count with it.',
-      { accepted: 'true or false' },
+      'For models without a public tokenizer, learn from the usage that providers report how to count. What is learned stays on this machine.',
     ),
     allow_content_dropping: option(
       z.boolean().default(true),
-      'Leave out the least important items when nothing else makes the rest fit.',
-      { accepted: 'true or false' },
+      'Drop the least important items when nothing else makes the rest fit.',
     ),
     content_archive_enabled: option(
       z.boolean().default(false),
       'Keep the originals of prompt and research items, to look at later.',
-      { accepted: 'true or false' },
     ),
     content_archive_ttl_hours: option(
       z.int().positive().default(72),
@@ -110,30 +106,13 @@ export const ResearchConfigSchema = z
       'Folder of the archive of prompt and research originals. Default: that of the archive.',
       { accepted: 'a path', example: './.research-archive', isPath: true, inProject: 'inside' },
     ),
-    provider: option(
-      ProviderIdTextSchema.optional(),
-      'The model of every research phase that names none of its own. Without one the built-in extractive provider works, offline.',
-      {
-        accepted: PROVIDER_ID_FORM,
-        example: '[api]claude:sonnet',
-      },
+    provider: modelOption(
+      'The model of research phases that have none of their own. Without one the built-in extractive provider works, offline.',
     ),
-    planning_provider: option(ProviderIdTextSchema.optional(), 'The model of the planning phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    analysis_provider: option(ProviderIdTextSchema.optional(), 'The model of the analysis phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    synthesis_provider: option(ProviderIdTextSchema.optional(), 'The model of the synthesis phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
-    refinement_provider: option(ProviderIdTextSchema.optional(), 'The model of the refinement phase.', {
-      accepted: PROVIDER_ID_FORM,
-      example: '[api]claude:sonnet',
-    }),
+    planning_provider: modelOption('The model of the planning phase.'),
+    analysis_provider: modelOption('The model of the analysis phase.'),
+    synthesis_provider: modelOption('The model of the synthesis phase.'),
+    refinement_provider: modelOption('The model of the refinement phase.'),
     providers: option(
       z.array(ProviderIdTextSchema).default([]),
       'Models that a phase falls back to, in this order, before the built-in extractive provider.',
@@ -141,7 +120,7 @@ export const ResearchConfigSchema = z
     ),
     phase_timeout: option(
       z.number().positive().max(86_400).default(300),
-      'Seconds that one model call of a research phase may take.',
+      'Time limit for one model call of a research phase, in seconds.',
       { accepted: 'a number of seconds above 0, at most 86400' },
     ),
     spend_limit_tokens: option(

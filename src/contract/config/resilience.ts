@@ -8,31 +8,33 @@ export const DEFAULT_PROTECTED_TOOLS = ['bash', 'read', 'edit', 'write', 'apply_
 export const MESSAGE_KINDS = ['error', 'result', 'decision', 'output', 'analysis', 'note'] as const;
 export const DEFAULT_PROTECTED_KINDS = ['error', 'result', 'decision'] as const;
 
+const names = z.array(z.string().trim().min(1));
+
 export const ResilienceConfigSchema = z
   .object({
-    enabled: option(z.boolean().default(true), 'Prune at all. Off: transcripts come back byte-identical.', {
-      accepted: 'true or false',
-    }),
+    enabled: option(
+      z.boolean().default(true),
+      'Prune sessions. Off: transcripts come back unchanged, byte for byte.',
+    ),
     truncation_mode: option(
       z.enum(TRUNCATION_MODES).default('default'),
       'How hard to prune: default keeps protected results whole, aggressive keeps their outcome.',
-      { accepted: '"default" or "aggressive"' },
     ),
     protected_tools: option(
-      z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_TOOLS]),
-      'Tools whose results are evidence. An empty list protects none.',
+      names.default([...DEFAULT_PROTECTED_TOOLS]),
+      'Tools whose results are protected as evidence. An empty list protects none.',
       { accepted: 'a list of tool names, each a non-empty string', inProject: 'wider' },
     ),
     protected_message_kinds: option(
-      z.array(z.string().trim().min(1)).default([...DEFAULT_PROTECTED_KINDS]),
-      'Kinds of messages that are evidence. An empty list protects none.',
+      names.default([...DEFAULT_PROTECTED_KINDS]),
+      'Kinds of messages that are protected as evidence. An empty list protects none.',
       {
         accepted: `a list of kinds such as ${MESSAGE_KINDS.join(', ')}, each a non-empty string`,
         inProject: 'wider',
       },
     ),
     protected_paths: option(
-      z.array(z.string().trim().min(1)).default([]),
+      names.default([]),
       'Files whose reads and writes are never pruned. `*` stands for a part of a name, `**` for folders too.',
       {
         accepted: 'a list of path patterns, each a non-empty string',
@@ -41,7 +43,7 @@ export const ResilienceConfigSchema = z
       },
     ),
     protected_patterns: option(
-      z.array(z.string().trim().min(1)).default([]),
+      names.default([]),
       'Texts that are never pruned: a message that contains one of these words or phrases, in any case.',
       {
         accepted: 'a list of words or phrases, each a non-empty string',
@@ -61,8 +63,7 @@ export const ResilienceConfigSchema = z
     ),
     notification_level: option(
       z.enum(NOTIFICATION_LEVELS).default('normal'),
-      'What is shown: quiet for safety only, normal for major events, verbose for each action.',
-      { accepted: '"quiet", "normal" or "verbose"' },
+      'Which messages to show: quiet for safety only, normal for major events, verbose for each action.',
     ),
   })
   .describe('Pruning of sessions');

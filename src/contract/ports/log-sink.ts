@@ -11,3 +11,11 @@ export interface LogRecord {
 export interface LogSink {
   write(record: LogRecord): void;
 }
+
+export function warn(log: LogSink, message: string, fields: LogRecord['fields'] = {}): void {
+  log.write({ level: 'warning', message, fields });
+}
+
+export function logError(log: LogSink, message: string, fields: LogRecord['fields'] = {}): void {
+  log.write({ level: 'error', message, fields });
+}

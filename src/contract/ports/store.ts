@@ -2,7 +2,7 @@
  * Bytes under a key in a space, on disk or in memory. `put` is atomic: after a crash there is the old value or the new
  * one, never a part. Keys are made of a-z, 0-9, `-`, `_` and `.`; anything else is refused, so a key is never a path.
  */
-import { PlimsollError } from '../plimsoll-error.js';
+import { invalidParams } from '../plimsoll-error.js';
 
 export interface StoreEntry {
   readonly key: string;
@@ -24,7 +24,8 @@ export const STORE_KEY = /^[a-z0-9][a-z0-9._-]{0,190}$/;
 
 export function assertStoreKey(name: string): void {
   if (STORE_KEY.test(name)) return;
-  throw new PlimsollError('INVALID_PARAMS', `"${name.slice(0, 80)}" cannot be a name in the store.`, {
-    remedy: 'Use letters a-z, digits, "-", "_" and ".".',
-  });
+  throw invalidParams(
+    `"${name.slice(0, 80)}" cannot be a name in the store.`,
+    'Use letters a-z, digits, "-", "_" and ".".',
+  );
 }

@@ -3,7 +3,7 @@ import { counted } from '../../contract/figures.js';
 import { formatNumber } from './table.js';
 
 const OF_PRUNES =
-  'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';
+  'To undo a prune: plimsoll restore PRUNED --all --out FILE. --pieces lists what a prune removed.';
 
 const PIECES_ELSEWHERE =
   'Where a row says 2 of 9, the other pieces belong to an earlier prune or were removed from the archive.';

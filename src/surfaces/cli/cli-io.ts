@@ -24,7 +24,7 @@ export function processIo(): CliIo {
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,
     // Some terminals have no width.
-    columns: process.stdout.columns || 80,
+    columns: process.stdout.columns || 100,
     writeOut: (text) => void process.stdout.write(process.stdout.isTTY === true ? terminalText(text) : text),
     writeError: (text) =>
       void process.stderr.write(process.stderr.isTTY === true ? terminalText(text) : text),

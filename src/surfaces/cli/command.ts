@@ -55,8 +55,8 @@ export interface CommandSpec {
   /** As commander writes it: `[files...]` or `<file>`. */
   readonly arguments?: readonly (readonly [syntax: string, description: string])[];
   readonly summary: string;
-  /** Where it stands in `plimsoll --help`. */
-  readonly group: 'Measure' | 'Bound' | 'Research' | 'Manage';
+  /** Where it stands in `plimsoll --help`; a part of a command stands nowhere. */
+  readonly group?: 'Measure' | 'Bound' | 'Research' | 'Manage';
   readonly options?: readonly OptionSpec[];
   /** For who starts it 2 means something else: wrong usage is 1 then. */
   readonly isStartedByHooks?: boolean;
@@ -66,4 +66,12 @@ export interface CommandSpec {
   readonly examples?: readonly (readonly [command: string, what: string])[];
   readonly subcommands?: readonly CommandSpec[];
   readonly run?: (invocation: Invocation) => Promise<CommandResult>;
+}
+
+export function option(
+  flags: string,
+  description: OptionSpec['description'],
+  more: Omit<OptionSpec, 'flags' | 'description'> = {},
+): OptionSpec {
+  return { flags, description, ...more };
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The executable. Printing the version loads nothing else. */
+import { whyNotWritten } from '../../contract/file-trouble.js';
 import { VERSION } from '../../contract/version.js';
-import { watchStreams } from './watch-streams.js';
 
 const argv = process.argv.slice(2);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
@@ -17,4 +17,18 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   watchStreams(process);
   process.exitCode = await runCli(program, argv, processIo());
   await wrap?.stop();
+}
+
+/** What happens when standard output or standard error cannot be written. */
+function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that closes early, such as `head`, is no error.
+    if (error.code === 'EPIPE') exit(0);
+    stderr.write(
+      `plimsoll: Standard output cannot be written: ${whyNotWritten(error)}. The output is incomplete.\n`,
+    );
+    exit(1);
+  });
+  // Nobody can be told, and the work is not worse for it.
+  stderr.on('error', () => undefined);
 }

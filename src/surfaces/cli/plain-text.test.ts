@@ -38,10 +38,10 @@ describe('foreign text on a terminal', () => {
 
   it('is cleaned in every cell of a table; a cell that we painted keeps its colour', () => {
     const painted = '\u001b[32mmet\u001b[39m';
-    const table = renderTable([{ title: 'a' }, { title: 'b' }], [[HOSTILE, painted]]);
+    const table = renderTable(['a', 'b'], [[HOSTILE, painted]]);
     expect(table.split('\n')).toHaveLength(2);
     expect(table).toContain(`x?[31mred [plimsoll: fake]???? ünï 👍  ${painted}`);
-    expect(renderTable([{ title: 'a' }], [['\u001b[2J\u001b[31mx\u001b[39m']])).not.toContain('\u001b');
+    expect(renderTable(['a'], [['\u001b[2J\u001b[31mx\u001b[39m']])).not.toContain('\u001b');
   });
 
   it('ends a colour that content leaves open, before our next line', () => {

@@ -185,6 +185,19 @@ describe('the frame of the command line', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
+  it('explains each command on one screen', async () => {
+    const names = program.commands.flatMap(({ name, subcommands = [] }) => [
+      [name],
+      ...subcommands.map((part) => [name, part.name]),
+    ]);
+    const sizes = names.map(async (command) => {
+      const lines = (await runCommand([...command, '--help'])).out.trimEnd().split('\n');
+      const width = Math.max(...lines.map((line) => line.length));
+      return lines.length > 40 || width > 100 ? [`${command.join(' ')}: ${lines.length} x ${width}`] : [];
+    });
+    expect((await Promise.all(sizes)).flat()).toEqual([]);
+  });
+
   it('takes "help" for --help', async () => {
     expect(await ran(ok, ['help'])).toEqual(await ran(ok, ['--help']));
     expect(await ran(ok, ['help', 'demo'])).toEqual(await ran(ok, ['demo', '--help']));

@@ -3,9 +3,9 @@
  * goes wrong into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
-import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
+import { type CommandSpec, type CommonOptions, type ExitCode, type OptionSpec, option } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
 import { plainLines } from './plain-text.js';
 
@@ -98,8 +98,7 @@ function buildCommand(
   const parts = spec.run === undefined ? (spec.subcommands ?? []) : [];
   const examples = spec.examples ?? parts.flatMap((part) => (part.examples ?? []).slice(0, 1));
   if (examples.length > 0) {
-    const lines = examples.map(([line, what]) => `  ${line}\n      ${what}`);
-    command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+    command.addHelpText('after', `\nExamples:\n${examples.map(exampleLine).join('\n')}`);
   }
   // A command with parts of its own leaves them their options.
   if (spec.subcommands !== undefined) command.enablePositionalOptions();
@@ -122,6 +121,12 @@ function buildCommand(
     for (const note of result.notes ?? []) io.writeError(`${plainLines(note)}\n`);
     finish(result.exitCode ?? 0);
   });
+}
+
+/** Can be pasted into a shell with its comment. */
+function exampleLine([command, what]: readonly [string, string]): string {
+  const line = `  ${command}  # ${what}`;
+  return line.length <= HELP_WIDTH ? line : `  # ${what}\n  ${command}`;
 }
 
 /** What was written before the part of a command holds for the part too: `plimsoll archive --json list`. */
@@ -153,9 +158,10 @@ function refuseEmptyNames(spec: CommandSpec, command: Command): void {
     .map(([syntax]) => syntax.replace(/[^a-z-]/g, ''));
   const [first] = [...names, ...options];
   if (first === undefined) return;
-  throw new PlimsollError('INVALID_PARAMS', `The value of ${first} is empty.`, {
-    remedy: 'Give a value, or leave the option out. In a script, check that the variable is set.',
-  });
+  throw invalidParams(
+    `The value of ${first} is empty.`,
+    'Give a value, or leave the option out. In a script, check that the variable is set.',
+  );
 }
 
 function buildOption(spec: OptionSpec): Option {
@@ -168,18 +174,16 @@ function buildOption(spec: OptionSpec): Option {
 
 function addCommonOptions(command: Command, configured: boolean): void {
   const configuration: readonly OptionSpec[] = [
-    { flags: '--config <file>', description: 'read this configuration file instead of looking for one' },
-    {
-      flags: '--set <key=value>',
-      description: 'set a configuration value, such as research.token_safety_margin=0.2 (repeatable)',
+    option('--config <file>', 'use this configuration file'),
+    option('--set <key=value>', 'set an option, such as archive.ttl_hours=24 (repeatable)', {
       repeatable: true,
-    },
+    }),
   ];
   const common: readonly OptionSpec[] = [
-    { flags: '--json', description: 'print one JSON document on standard output' },
+    option('--json', 'print one JSON document on standard output'),
     ...(configured ? configuration : []),
-    { flags: '--no-color', description: 'print without colours' },
-    { flags: '--debug', description: 'print the stack trace when something fails' },
+    option('--no-color', 'print without colours'),
+    option('--debug', 'print a stack trace on failure'),
   ];
   for (const spec of common) command.addOption(buildOption(spec).helpGroup(COMMON_OPTIONS));
 }
@@ -188,14 +192,16 @@ function collect(value: string, previous: unknown): string[] {
   return Array.isArray(previous) ? [...previous, value] : [value];
 }
 
+const HELP_WIDTH = 100;
+
 /** Help and errors go through our streams, and commander never ends the process. */
 function configure(command: Command, io: CliIo): void {
   command.exitOverride();
   command.configureOutput({
     writeOut: (text) => io.writeOut(text),
     writeErr: (text) => io.writeError(text),
-    getOutHelpWidth: () => Math.min(io.columns, 110),
-    getErrHelpWidth: () => Math.min(io.columns, 110),
+    getOutHelpWidth: () => Math.min(io.columns, HELP_WIDTH),
+    getErrHelpWidth: () => Math.min(io.columns, HELP_WIDTH),
     outputError: (text, write) => write(plainLines(text.replace(/^error: /, 'plimsoll: '))),
   });
   command.showHelpAfterError(SEE_HELP);
@@ -215,7 +221,7 @@ function ownWords(argv: readonly string[], root: Command, { commands }: Program)
   return own.slice(0, argv.length - taken);
 }
 
-const PART_MISSING = 'A command is missing: write one of those that --help lists.';
+const PART_MISSING = 'A command is missing. Add one of those that --help lists.';
 
 function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
   if (error instanceof CommanderError) {

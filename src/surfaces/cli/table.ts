@@ -2,22 +2,22 @@
 import { grouped } from '../../contract/figures.js';
 import { plainText } from './plain-text.js';
 
-export interface Column {
-  readonly title: string;
-  readonly align?: 'left' | 'right';
-}
+/** Its title; an object where it stands right. */
+type Column = string | { readonly right: string };
+
+export const right = (title: string): Column => ({ right: title });
 
 export function renderTable(columns: readonly Column[], given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map(cleanCell));
   const widths = columns.map((column, index) =>
-    rows.reduce((width, row) => Math.max(width, cellWidth(row[index] ?? '')), cellWidth(column.title)),
+    rows.reduce((width, row) => Math.max(width, cellWidth(row[index] ?? '')), cellWidth(titleOf(column))),
   );
   const line = (cells: readonly string[]) =>
     columns
-      .map((column, index) => pad(cells[index] ?? '', widths[index] ?? 0, column.align ?? 'left'))
+      .map((column, index) => pad(cells[index] ?? '', widths[index] ?? 0, typeof column === 'object'))
       .join('  ')
       .trimEnd();
-  return [line(columns.map((column) => column.title)), ...rows.map(line)].join('\n');
+  return [line(columns.map(titleOf)), ...rows.map(line)].join('\n');
 }
 
 /** With commas, and three places at most. By hand: the first number that the runtime formats for a language takes 20 ms. */
@@ -34,9 +34,13 @@ function cleanCell(cell: string): string {
   return end === '' ? plainText(cell) : `${start}${plainText(painted)}${end}`;
 }
 
-function pad(text: string, width: number, align: 'left' | 'right'): string {
+function titleOf(column: Column): string {
+  return typeof column === 'string' ? column : column.right;
+}
+
+function pad(text: string, width: number, isRight: boolean): string {
   const space = ' '.repeat(Math.max(0, width - cellWidth(text)));
-  return align === 'right' ? space + text : text + space;
+  return isRight ? space + text : text + space;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour sequences take no room on a terminal

@@ -1,5 +1,5 @@
 /** The value of an option that is a whole number, as people write it: `60000`, `60,000` or `60_000`. */
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export interface WholeNumberRules {
   /** 1 unless another is named. */
@@ -16,9 +16,8 @@ export function wholeNumber(flag: string, value: unknown, rules: WholeNumberRule
   const text = String(value);
   const number = FORM.test(text) ? Number(text.replaceAll(/[,_]/g, '')) : Number.NaN;
   if (number >= least) return number;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `${flag} must be a whole number from ${least} to 999,999,999,999, not "${text.slice(0, 40)}".`,
-    { remedy: `Write it like ${flag} ${example}.` },
+    `Write it like ${flag} ${example}.`,
   );
 }

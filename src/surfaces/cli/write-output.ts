@@ -1,15 +1,13 @@
 /** Writes the file that `--out` names, whole or not at all. */
 import { stat } from 'node:fs/promises';
 import { whyNotWritten } from '../../contract/file-trouble.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 
 /** What was read is never replaced by what was made of it: the rest would be gone. */
 export async function refuseSourceAsOutput(path: string, out: string, source: string): Promise<void> {
   const [there, here] = await Promise.all([path, source].map((one) => stat(one).catch(() => undefined)));
   if (there === undefined || here === undefined || there.ino !== here.ino || there.dev !== here.dev) return;
-  throw new PlimsollError('INVALID_PARAMS', `${out} is one of the files to read.`, {
-    remedy: 'Name another file.',
-  });
+  throw invalidParams(`${out} is one of the files to read.`, 'Name another file.');
 }
 
 const WRONG_NAMES = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];

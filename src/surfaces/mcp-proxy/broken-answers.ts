@@ -13,6 +13,7 @@ import {
   errorMessage,
   isByTheLetter,
   isJsonRpc,
+  ownFailure,
   RPC_SERVER_ERROR,
   type RpcMessage,
   readMessage,
@@ -130,13 +131,14 @@ function oddError(message: RpcMessage, server: string): string | undefined {
 }
 
 function brokenAnswer(id: string, server: string, reason: string): Buffer {
-  return errorMessage(id, {
-    code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" sent an answer that cannot be read: ${reason}.`,
-    data: {
-      error_code: 'INTERNAL_ERROR',
-      remedy: 'This is a bug in the server: report it to its author. A call with other arguments may work.',
-      outage: true,
-    },
-  });
+  return errorMessage(
+    id,
+    ownFailure(
+      RPC_SERVER_ERROR,
+      `The MCP server "${server}" sent an answer that cannot be read: ${reason}.`,
+      'INTERNAL_ERROR',
+      'This is a bug in the server: report it to its author. A call with other arguments may work.',
+      { outage: true },
+    ),
+  );
 }

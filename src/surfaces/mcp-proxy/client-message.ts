@@ -4,7 +4,7 @@
  * `name`. The same holds for a call without an id, whose answer nobody would get, and for what is no message at all.
  */
 
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { isObject, membersOf, ROOT } from '../../data/json-values.js';
 import { CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
 import { errorMessage, paramValue, RPC_INVALID_PARAMS, type RpcMessage } from './rpc-message.js';
@@ -50,7 +50,7 @@ export function refuse(
   { toClient, log }: { readonly toClient: (bytes: Buffer) => void; readonly log: LogSink },
 ): void {
   if (answer !== undefined) toClient(answer);
-  log.write({ level: 'warning', message: `${reason}; it is not passed on`, fields: {} });
+  warn(log, `${reason}; it is not passed on`);
 }
 
 function refusal(id: string, code: number, reason: string): Buffer {

@@ -4,7 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { shownWords } from '../../app/proxy/shown-words.js';
 import { memberOf, stringOf } from '../../data/json-values.js';
 import { headerValue } from './param-headers.js';
-import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
+import {
+  carriedVersion,
+  errorMessage,
+  ownFailure,
+  paramText,
+  RPC_SERVER_ERROR,
+  type RpcMessage,
+} from './rpc-message.js';
 
 /** The parameter that names what a request is about. */
 export const NAMED_BY: Readonly<Record<string, string>> = {
@@ -41,15 +48,16 @@ export function authAnswer(
   status: number,
   challenge: string | undefined,
 ): Buffer {
-  return errorMessage(id, {
-    code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" asks for authorization (HTTP ${status}).`,
-    data: {
-      error_code: 'AUTH_REQUIRED',
-      remedy: 'Give it a token: --header "Authorization: Bearer ${TOKEN}" with TOKEN in the environment.',
-      ...(challenge === undefined ? {} : { www_authenticate: shownWords(challenge) }),
-    },
-  });
+  return errorMessage(
+    id,
+    ownFailure(
+      RPC_SERVER_ERROR,
+      `The MCP server "${server}" asks for authorization (HTTP ${status}).`,
+      'AUTH_REQUIRED',
+      'Give it a token: --header "Authorization: Bearer ${TOKEN}" with TOKEN in the environment.',
+      { ...(challenge === undefined ? {} : { www_authenticate: shownWords(challenge) }) },
+    ),
+  );
 }
 
 export interface Failure {
@@ -63,16 +71,19 @@ export interface Failure {
 
 export function failedAnswer(id: string, server: string, failure: Failure): Buffer {
   const { reason, remedy, isOutage, limited } = failure;
-  return errorMessage(id, {
-    code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" did not answer: ${reason}`,
-    data: {
-      error_code: limited === undefined ? 'INTERNAL_ERROR' : 'RATE_LIMITED',
-      remedy: remedy ?? 'Check the address and that the server runs, then try again.',
-      ...(limited?.after === undefined ? {} : { retry_after: limited.after }),
-      ...(isOutage ? { outage: true } : {}),
-    },
-  });
+  return errorMessage(
+    id,
+    ownFailure(
+      RPC_SERVER_ERROR,
+      `The MCP server "${server}" did not answer: ${reason}`,
+      limited === undefined ? 'INTERNAL_ERROR' : 'RATE_LIMITED',
+      remedy ?? 'Check the address and that the server runs, then try again.',
+      {
+        ...(limited?.after === undefined ? {} : { retry_after: limited.after }),
+        ...(isOutage ? { outage: true } : {}),
+      },
+    ),
+  );
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;

@@ -1,6 +1,6 @@
 /** What several servers say of themselves, asked in the client's revision, and said again as one. */
 
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import { asObject, type Capabilities, selfDescription } from './revisions/capabilities.js';
 import { GREETED, SERVER_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
 import { paramValue, type RpcMessage, smallValue } from './rpc-message.js';
@@ -63,10 +63,8 @@ export function createJointGreeting(
 
   function tellSilent(silent: Iterable<Member>): void {
     for (const { link } of silent)
-      log.write({
-        level: 'warning',
-        message: 'A server has not answered the greeting yet; the others continue without it',
-        fields: { server: link.name },
+      warn(log, 'A server has not answered the greeting yet; the others continue without it', {
+        server: link.name,
       });
   }
 
@@ -78,11 +76,7 @@ export function createJointGreeting(
     member.capabilities = result === undefined ? undefined : asObject(result.capabilities);
     member.instructions = typeof result?.instructions === 'string' ? result.instructions : undefined;
     if (result === undefined && !member.link.isGone)
-      log.write({
-        level: 'error',
-        message: 'A server did not answer the greeting',
-        fields: { server: member.link.name },
-      });
+      logError(log, 'A server did not answer the greeting', { server: member.link.name });
     return member;
   }
 

@@ -3,7 +3,7 @@
  * that does not answer in time holds up no other: the list goes out with what was last known of it.
  */
 
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { childrenOf, isArray, memberOf, sourceOf, stringOf } from '../../data/json-values.js';
@@ -112,11 +112,7 @@ export function createJointLists(given: JointListsOptions): JointLists {
     const place = `${server} ${method}`;
     if (told.has(place)) return;
     told.add(place);
-    log.write({
-      level: 'warning',
-      message: 'A server has not sent its list yet; the others continue without it',
-      fields: { server, method },
-    });
+    warn(log, 'A server has not sent its list yet; the others continue without it', { server, method });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLastWords } from './last-words.js';
+import { createLastWords } from './stdio-upstream.js';
 
 describe('the last words of a server', () => {
   it('are whole lines of the end, however much was written and in whatever pieces', () => {

@@ -5,13 +5,13 @@
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import { createSpanFinder, type SpanFinder } from '../../data/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { clientNameIn } from './client-message.js';
 import { rowsFor } from './governed-messages.js';
 import type { PendingRequest } from './pending-requests.js';
-import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
+import { errorMessage, ownFailure, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
 
 export interface SpoolOptions {
   readonly proxy: ResultProxy;
@@ -71,11 +71,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   };
 
   function tellLost(error: unknown): void {
-    log.write({
-      level: 'error',
-      message: 'A very large answer was lost',
-      fields: { server, error: String(error) },
-    });
+    logError(log, 'A very large answer was lost', { server, error: String(error) });
   }
 
   /** One that cannot be read, such as broken JSON, has an answer too: a client would wait for ever. */
@@ -125,11 +121,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
       const request = id === undefined || !isAnswer ? undefined : options.takeRequest(id);
       options.onEnd?.(request !== undefined);
       if (request === undefined) {
-        log.write({
-          level: 'warning',
-          message: 'A very large message was dropped',
-          fields: { server, bytes: size },
-        });
+        warn(log, 'A very large message was dropped', { server, bytes: size });
         return;
       }
       const isToolResult = isWholeResult(request.method) && (found(FAILURE)?.head ?? 'null') === 'null';
@@ -196,11 +188,12 @@ function refusal(
   id: string,
   { sentence, remedy, handle }: { sentence: string; remedy: string; handle?: string | undefined },
 ): Buffer {
-  return errorMessage(id, {
-    code: RPC_SERVER_ERROR,
-    message: sentence,
-    data: { error_code: 'INTERNAL_ERROR', remedy, ...(handle === undefined ? {} : { handle }) },
-  });
+  return errorMessage(
+    id,
+    ownFailure(RPC_SERVER_ERROR, sentence, 'INTERNAL_ERROR', remedy, {
+      ...(handle === undefined ? {} : { handle }),
+    }),
+  );
 }
 
 /** In the place of a spool file where none can be written: the beginning only, so that memory is bounded. */

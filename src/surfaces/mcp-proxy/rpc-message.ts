@@ -1,5 +1,6 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
 import { isAscii } from 'node:buffer';
+import type { ErrorCode } from '../../contract/plimsoll-error.js';
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import { type JsonTape, scanJsonBytes } from '../../data/json-tape.js';
 import {
@@ -190,6 +191,25 @@ export interface RpcFailure {
   readonly code: number;
   readonly message: string;
   readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** One of ours: what is wrong and what to do. */
+export function ownFailure(
+  code: number,
+  message: string,
+  error_code: ErrorCode,
+  remedy: string,
+  facts: Readonly<Record<string, unknown>> = {},
+): RpcFailure {
+  return { code, message, data: { error_code, remedy, ...facts } };
+}
+
+export function serverFailure(
+  message: string,
+  remedy: string,
+  code: ErrorCode = 'INTERNAL_ERROR',
+): RpcFailure {
+  return ownFailure(RPC_SERVER_ERROR, message, code, remedy);
 }
 
 export function errorMessage(id: string, failure: RpcFailure): Buffer {

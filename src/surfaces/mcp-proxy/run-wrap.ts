@@ -1,4 +1,5 @@
 /** `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal comes. */
+
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { openLogger } from '../../app/logging.js';
@@ -6,6 +7,7 @@ import { openCallLedger } from '../../app/proxy/call-ledger.js';
 import { openProxy } from '../../app/proxy/open-proxy.js';
 import { patternsWithoutServer } from '../../app/proxy/tool-policies.js';
 import type { Config } from '../../contract/config/config.js';
+import { warn } from '../../contract/ports/log-sink.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
 import { createUpstream, isStateless } from './create-upstream.js';
 import type { RpcMessage } from './rpc-message.js';
@@ -61,11 +63,11 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   // In front of one server the policies may be those of others, for the configuration serves them all. What is meant to be
   // held back is told all the same: a wrong name would let it through.
   for (const pattern of patternsWithoutServer(request.isMany ? config.proxy : { allow, deny }, names))
-    log.write({
-      level: 'warning',
-      message: `The pattern "${pattern}" of ${request.isMany ? 'allow, deny or tools' : 'allow or deny'} matches no server of this proxy.`,
-      fields: { names },
-    });
+    warn(
+      log,
+      `The pattern "${pattern}" of ${request.isMany ? 'allow, deny or tools' : 'allow or deny'} matches no server of this proxy.`,
+      { names },
+    );
   const proxy = await openProxy({
     config,
     env,

@@ -1,6 +1,6 @@
 /** What the proxy knows of a server that it stands in front of, and how it is named. Light: it is loaded before the server is started. */
 import { basename } from 'node:path';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,9 +32,10 @@ export function httpServer(
   headers: Readonly<Record<string, string>>,
 ): ServerDefinition {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new PlimsollError('INVALID_PARAMS', `"${url.slice(0, 200)}" is not an http or https address.`, {
-      remedy: 'Write the full address, such as https://example.com/mcp.',
-    });
+    throw invalidParams(
+      `"${url.slice(0, 200)}" is not an http or https address.`,
+      'Write the full address, such as https://example.com/mcp.',
+    );
   return { transport: 'http', name, url, headers };
 }
 
@@ -46,9 +47,10 @@ export function expandVariables(text: string, env: Environment, where: string): 
       const value = env[name];
       if (value !== undefined && value !== '') return value;
       if (fallback !== undefined) return fallback;
-      throw new PlimsollError('INVALID_PARAMS', `${where}: the environment variable ${name} is not set.`, {
-        remedy: `Set ${name}, or write \${${name}:-default}.`,
-      });
+      throw invalidParams(
+        `${where}: the environment variable ${name} is not set.`,
+        `Set ${name}, or write \${${name}:-default}.`,
+      );
     },
   );
 }

@@ -5,7 +5,7 @@
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import type { LogSink } from '../../contract/ports/log-sink.js';
+import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import { memberOf, parsedValue } from '../../data/json-values.js';
 import { connect } from './create-upstream.js';
 import { LARGE_BYTES, readAnywhere } from './intake.js';
@@ -155,14 +155,10 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   function tellStrays(words: string): void {
     toldStrays = strays;
-    log.write({
-      level: 'warning',
-      message: 'A server wrote something that is not an MCP message; it is not passed on',
-      fields: {
-        server: upstream.name,
-        ...(strays === 1 ? {} : { times: strays }),
-        ...(words === '' ? {} : { words }),
-      },
+    warn(log, 'A server wrote something that is not an MCP message; it is not passed on', {
+      server: upstream.name,
+      ...(strays === 1 ? {} : { times: strays }),
+      ...(words === '' ? {} : { words }),
     });
   }
 
@@ -201,10 +197,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   function failed(error: unknown): void {
-    log.write({
-      level: 'error',
-      message: 'A message could not be processed; it is not passed on',
-      fields: { server: upstream.name, error: String(error) },
+    logError(log, 'A message could not be processed; it is not passed on', {
+      server: upstream.name,
+      error: String(error),
     });
   }
 
@@ -217,10 +212,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
   function unasked({ bytes }: RpcMessage): void {
-    log.write({
-      level: 'warning',
-      message: 'A server sent an answer that nobody is waiting for; it is not passed on',
-      fields: { server: upstream.name, bytes: bytes.byteLength },
+    warn(log, 'A server sent an answer that nobody is waiting for; it is not passed on', {
+      server: upstream.name,
+      bytes: bytes.byteLength,
     });
   }
 

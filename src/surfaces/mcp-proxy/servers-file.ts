@@ -1,6 +1,6 @@
 /** The file in which clients keep their servers, as `mcpServers` or `servers`. */
 import * as z from 'zod';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
 import { withoutComments } from './json-with-comments.js';
 import {
@@ -41,10 +41,11 @@ export function readServersFile(
     value = JSON.parse(plain);
   } catch (cause) {
     if (!plain.trimStart().startsWith('{')) return undefined;
-    throw new PlimsollError('INVALID_PARAMS', `${file} is not valid JSON: ${(cause as Error).message}.`, {
-      remedy: 'Correct the file in which your client keeps its MCP servers.',
-      cause,
-    });
+    throw invalidParams(
+      `${file} is not valid JSON: ${(cause as Error).message}.`,
+      'Correct the file in which your client keeps its MCP servers.',
+      { cause },
+    );
   }
   const isServers =
     typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
@@ -52,23 +53,20 @@ export function readServersFile(
   const parsed = FileSchema.safeParse(value);
   if (!parsed.success) {
     const [problem] = schemaProblems(parsed.error, value);
-    throw new PlimsollError('INVALID_PARAMS', `${file} is wrong: ${problem?.message}.`, {
-      remedy: 'Correct the file; each server has a command with args, or a url.',
-    });
+    throw invalidParams(
+      `${file} is wrong: ${problem?.message}.`,
+      'Correct the file; each server has a command with args, or a url.',
+    );
   }
   // The schema drops this one key without a word.
   if (Object.values(value as object).some((table) => Object.hasOwn(Object(table), '__proto__')))
-    throw new PlimsollError('INVALID_PARAMS', `${file}: "__proto__" cannot be the name of a server.`, {
-      remedy: 'Give it another name.',
-    });
+    throw invalidParams(`${file}: "__proto__" cannot be the name of a server.`, 'Give it another name.');
   const entries = Object.entries({ ...parsed.data.servers, ...parsed.data.mcpServers });
   const definitions = entries
     .filter(([, entry]) => entry.disabled !== true)
     .map(([name, entry]) => [name, define(name, entry, file, env)] as const);
   if (definitions.length > 0) return withOwnNames(definitions);
-  throw new PlimsollError('INVALID_PARAMS', `${file} names no server.`, {
-    remedy: 'Add one under "mcpServers".',
-  });
+  throw invalidParams(`${file} names no server.`, 'Add one under "mcpServers".');
 }
 
 /** Two names may become the same when odd characters are replaced. */
@@ -103,9 +101,8 @@ function define(
     };
   }
   if (url !== undefined) return httpServer(plainName(name), expand(url), each(entry.headers));
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `${file}: the server "${name}" has neither a command nor a url.`,
-    { remedy: 'Give it a "command", or the "url" of a server.' },
+    'Give it a "command", or the "url" of a server.',
   );
 }

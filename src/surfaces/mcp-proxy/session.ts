@@ -5,6 +5,7 @@
  */
 
 import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { logError } from '../../contract/ports/log-sink.js';
 import { memberOf, sourceOf } from '../../data/json-values.js';
 import { checkClientMessage, clientNameIn, clientNameOf, refuse } from './client-message.js';
 import { createInbox } from './inbox.js';
@@ -76,7 +77,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
           ? toClient(...plainAnswer(link, message, request))
           : front.fromLink(member, message.bytes, message),
       onFinal(reason) {
-        if (isMany) log.write({ level: 'error', message: reason, fields: { server: upstream.name } });
+        if (isMany) logError(log, reason, { server: upstream.name });
         member.capabilities = undefined;
         gone += 1;
         if (gone === upstreams.length) options.onFinal(reason);
@@ -109,11 +110,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
           serving -= 1;
         })
         .catch((error: unknown) => {
-          log.write({
-            level: 'error',
-            message: 'A request failed',
-            fields: { method: message.method, error: String(error) },
-          });
+          logError(log, 'A request failed', { method: message.method, error: String(error) });
           toClient(unknownAnswer(message.id, 'answer'));
         });
     }

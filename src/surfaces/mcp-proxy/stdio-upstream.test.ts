@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveCommand } from './resolve-command.js';
-import { createStdioUpstream } from './stdio-upstream.js';
+import { createStdioUpstream, resolveCommand } from './stdio-upstream.js';
 
 const quiet = {
   onOversize: () => ({ write: () => undefined, end: () => undefined }),

@@ -3,11 +3,11 @@
  * what it started ends with it. One that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { write } from 'node:fs';
+import { existsSync, readFileSync, write } from 'node:fs';
+import { win32 } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { createLineFramer, IGNORED } from '../wire/line-framer.js';
-import { createLastWords } from './last-words.js';
-import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
@@ -267,4 +267,103 @@ function forwardErrors(chunk: Buffer, done: () => void): void {
     else if (error !== null || written >= chunk.byteLength) done();
     else forwardErrors(chunk.subarray(written), done);
   });
+}
+
+/** The end of what a server writes beside its messages: when it fails, that is where it said why. */
+interface LastWords {
+  push(chunk: Uint8Array): void;
+  /** Whole lines; empty when nothing was written. */
+  text(): string;
+}
+
+const MAX_BYTES = 4_096;
+
+export function createLastWords(): LastWords {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let isCut = false;
+
+  function joined(): Buffer {
+    const all = Buffer.concat(pieces);
+    isCut ||= all.byteLength > MAX_BYTES;
+    const kept = all.subarray(-MAX_BYTES);
+    pieces = [kept];
+    size = kept.byteLength;
+    return kept;
+  }
+
+  return {
+    push(chunk) {
+      pieces.push(chunk.subarray(-MAX_BYTES - 1));
+      size += Math.min(chunk.byteLength, MAX_BYTES + 1);
+      // Joined now and then: there may be any number of short lines.
+      if (size > 16 * MAX_BYTES) joined();
+    },
+    text() {
+      const text = joined().toString('utf8');
+      // Part of a line could be part of a secret, which nothing would recognise.
+      return isCut ? text.slice(text.indexOf('\n') + 1 || text.length) : text;
+    },
+  };
+}
+
+/**
+ * What to start for a command. On Windows `npx` and its like are `.cmd` files that only a shell can run; they are read, and
+ * the program inside them is started with node, so that no shell ever sees an argument.
+ */
+interface ResolvedCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+interface FileAccess {
+  exists(path: string): boolean;
+  read(path: string): string;
+}
+
+const disk: FileAccess = {
+  exists: existsSync,
+  read: (path) => readFileSync(path, 'utf8'),
+};
+
+export function resolveCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+  files: FileAccess = disk,
+): ResolvedCommand {
+  if (platform !== 'win32') return { command, args };
+  const found = findOnPath(command, env, files);
+  if (found === undefined || !/\.(?:cmd|bat)$/i.test(found)) return { command: found ?? command, args };
+  const script = scriptIn(files.read(found), win32.dirname(found), files);
+  if (script !== undefined) return { command: process.execPath, args: [script, ...args] };
+  throw invalidParams(
+    `${found} is a batch file that only a shell can run.`,
+    'Name the program that it starts, such as node with its script.',
+  );
+}
+
+function findOnPath(
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+  files: FileAccess,
+): string | undefined {
+  const path = env.Path ?? env.PATH ?? '';
+  const folders = /[\\/]/.test(command) ? [''] : path.split(';').filter((folder) => folder !== '');
+  const endings = /\.\w+$/.test(command) ? [''] : ['.exe', '.cmd', '.bat'];
+  for (const folder of folders) {
+    for (const ending of endings) {
+      const candidate = win32.join(folder, command + ending);
+      if (files.exists(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** The JavaScript file that a command file starts: it stands after the file's own folder, `%~dp0` or `%dp0%`. */
+function scriptIn(text: string, folder: string, files: FileAccess): string | undefined {
+  const mentioned = text.matchAll(/%~?dp0%?\\?([^"%\r\n]{1,300}\.[cm]?js)/gi);
+  const candidates = [...mentioned].map((match) => win32.join(folder, match[1] ?? ''));
+  return candidates.reverse().find((candidate) => files.exists(candidate));
 }

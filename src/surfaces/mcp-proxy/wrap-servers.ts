@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { whyNotRead } from '../../contract/file-trouble.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { withoutComments } from './json-with-comments.js';
 import { expandVariables, httpServer, type ServerDefinition, serverName } from './server-definition.js';
 
@@ -33,24 +33,21 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
   const { command, url, file, name, env } = named;
   const ways = [command.length > 0, url !== undefined, file !== undefined].filter(Boolean).length;
   if (ways !== 1) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       ways === 0 ? 'There is nothing to wrap.' : 'Name the server in one way only.',
-      { remedy: 'Give a command, or --url ADDRESS, or --servers FILE.' },
+      'Give a command, or --url ADDRESS, or --servers FILE.',
     );
   }
   const odd = named.variables.find((text) => !VARIABLE.test(text));
   if (odd !== undefined)
-    throw new PlimsollError('INVALID_PARAMS', `--env "${odd.slice(0, 40)}" does not name a variable.`, {
-      remedy: 'Write --env NAME to pass a variable on, or --env NAME=value to set it.',
-    });
+    throw invalidParams(
+      `--env "${odd.slice(0, 40)}" does not name a variable.`,
+      'Write --env NAME to pass a variable on, or --env NAME=value to set it.',
+    );
   if (file !== undefined && name !== undefined)
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       '--name is for one server; the servers of a file have their names there.',
-      {
-        remedy: 'Leave --name out, or rename the server in the file.',
-      },
+      'Leave --name out, or rename the server in the file.',
     );
   const passedVariables = named.variables.filter((text) => !text.includes('='));
   const unset = passedVariables.filter((variable) => env[variable] === undefined);
@@ -62,9 +59,10 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     const { readServersFile } = await import('./servers-file.js');
     const servers = readServersFile(await readText(resolve(named.cwd, file), file), file, env);
     if (servers !== undefined) return { servers, isMany: true, passedVariables, notes };
-    throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers" and no "servers".`, {
-      remedy: 'Give the file in which your client keeps its MCP servers.',
-    });
+    throw invalidParams(
+      `${file} has no "mcpServers" and no "servers".`,
+      'Give the file in which your client keeps its MCP servers.',
+    );
   }
   if (url !== undefined) {
     const headers = Object.fromEntries(named.headers.map((text) => splitHeader(text, env)));
@@ -89,10 +87,11 @@ async function readText(path: string, shown: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `${shown} ${whyNotRead(cause)}.`, {
-      remedy: 'Name the file in which your client keeps its MCP servers.',
-      cause,
-    });
+    throw invalidParams(
+      `${shown} ${whyNotRead(cause)}.`,
+      'Name the file in which your client keeps its MCP servers.',
+      { cause },
+    );
   }
 }
 
@@ -105,9 +104,10 @@ function splitHeader(text: string, env: NamedServers['env']): [string, string] {
   const match = /^([!#$%&'*+.^_`|~\w-]{1,100}): ?(.*)$/s.exec(text);
   const value = expandVariables(match?.[2] ?? '', env, '--header');
   if (match === null || /[\r\n\0]/.test(value)) {
-    throw new PlimsollError('INVALID_PARAMS', 'A header is written as "Name: value".', {
-      remedy: 'For example: --header "Authorization: Bearer ${TOKEN}".',
-    });
+    throw invalidParams(
+      'A header is written as "Name: value".',
+      'For example: --header "Authorization: Bearer ${TOKEN}".',
+    );
   }
   return [(match[1] ?? '').toLowerCase(), value];
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { ReportData } from '../../contract/envelope.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export interface ReportPage extends ReportData {
   readonly next_cursor: string | null;
@@ -118,14 +118,14 @@ function partOf(report: string, start: number, bytes: number): string {
 function readCursor(cursor: string, version: string): { report: number; entry: number } {
   const match = /^([0-9a-f]{8})-([re])(\d{1,9})$/.exec(cursor);
   if (match === null) {
-    throw new PlimsollError('INVALID_PARAMS', 'The cursor does not belong to this report.', {
-      remedy: 'Use next_cursor from the previous page, or none for the first page.',
-      details: { field: 'cursor' },
-    });
+    throw invalidParams(
+      'The cursor does not belong to this report.',
+      'Use next_cursor from the previous page, or none for the first page.',
+      { details: { field: 'cursor' } },
+    );
   }
   if (match[1] !== version) {
-    throw new PlimsollError('INVALID_PARAMS', 'The report has changed since that page.', {
-      remedy: 'Start again without a cursor.',
+    throw invalidParams('The report has changed since that page.', 'Start again without a cursor.', {
       details: { field: 'cursor' },
     });
   }

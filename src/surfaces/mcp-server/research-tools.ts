@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { ReportDataSchema } from '../../contract/envelope.js';
 import { ErrorDataSchema } from '../../contract/errors.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import {
   ResearchDeleteDataSchema,
   ResearchListDataSchema,
@@ -232,8 +232,7 @@ function inToolWords(error: unknown): unknown {
 function refused(error: z.ZodError, given: unknown): PlimsollError {
   const violations = schemaProblems(error, given);
   const said = violations.map(({ message }) => message).join('; ');
-  return new PlimsollError('INVALID_PARAMS', `The request is wrong: ${said}.`, {
-    remedy: 'Correct the fields that are named.',
+  return invalidParams(`The request is wrong: ${said}.`, 'Correct the fields that are named.', {
     details: { field: violations[0]?.field ?? '', violations },
   });
 }

@@ -8,7 +8,7 @@ import { openArchives } from '../../app/open-archive.js';
 import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { openResearch } from '../../app/research/open-research.js';
 import type { Config } from '../../contract/config/config.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
 import { researchTools } from './research-tools.js';
 import { serveMcpHttp, serveMcpStdio } from './serve-mcp.js';
@@ -93,8 +93,6 @@ async function checkRoots(roots: readonly string[], cwd: string): Promise<void> 
       () => false,
     );
     if (isThere) continue;
-    throw new PlimsollError('INVALID_PARAMS', `There is no folder or file ${root}.`, {
-      remedy: 'Use --from to name what runs may read.',
-    });
+    throw invalidParams(`There is no folder or file ${root}.`, 'Use --from to name what runs may read.');
   }
 }

@@ -24,8 +24,8 @@ import {
   TEXT,
 } from '../../contract/call-shapes.js';
 import { TURN_KEY } from '../../contract/names.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { CONNECTION_TURN, governCall, type Sources } from '../../engine/govern-call.js';
+import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
+import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
 import { type ToolResult, toolResult } from './call-result.js';
 import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
 import { type InputRequired, type RequestExtra, readRequestContext } from './request-context.js';
@@ -157,9 +157,7 @@ function govern<Arguments extends object, Extra>(
     ...own
   } = definition;
   if (typeof name !== 'string' || name.trim() === '')
-    throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
-      remedy: 'Give name: "dispatcher.action".',
-    });
+    throw invalidParams('The definition of a governed tool has no name.', 'Give name: "dispatcher.action".');
   const { schema, limits } = withSchema(name, () => {
     const read = readOutputSchema(outputSchema, validateOutput);
     return { schema: read, limits: governance.limitsFor(name, own, read?.json) };
@@ -201,10 +199,11 @@ function withSchema<Result>(name: string, read: () => Result): Result {
     return read();
   } catch (cause) {
     if (cause instanceof PlimsollError) throw cause;
-    throw new PlimsollError('INVALID_PARAMS', `The output schema of ${name} cannot be read.`, {
-      remedy: 'Pass a Standard Schema, a record of them by field, or plain JSON Schema.',
-      cause,
-    });
+    throw invalidParams(
+      `The output schema of ${name} cannot be read.`,
+      'Pass a Standard Schema, a record of them by field, or plain JSON Schema.',
+      { cause },
+    );
   }
 }
 

@@ -3,7 +3,7 @@
  * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
 import { createHash } from 'node:crypto';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -49,13 +49,10 @@ export function readRequestContext(extra: unknown): RequestContext {
   try {
     return contextOf(extra);
   } catch (cause) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
+    throw invalidParams(
       'What stands beside the arguments of the call cannot be read.',
-      {
-        remedy: 'Give the handler the second argument of the SDK as it is.',
-        cause,
-      },
+      'Give the handler the second argument of the SDK as it is.',
+      { cause },
     );
   }
 }

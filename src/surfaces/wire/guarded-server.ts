@@ -1,7 +1,7 @@
 /** An HTTP server at `/mcp` that lets nobody in whom the guard refuses; what it answers then is a JSON-RPC error. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { type GuardOptions, isPreflight, type ListenAddress, refuseRequest } from './http-guard.js';
 
 export interface GuardedServerOptions {
@@ -68,9 +68,10 @@ function allowPage({ headers }: IncomingMessage, response: ServerResponse): void
 }
 
 function tokenNeeded(host: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `Listening at ${host} needs a token.`, {
-    remedy: 'Give a token that clients send as a bearer token, or listen at 127.0.0.1.',
-  });
+  return invalidParams(
+    `Listening at ${host} needs a token.`,
+    'Give a token that clients send as a bearer token, or listen at 127.0.0.1.',
+  );
 }
 
 function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
@@ -81,10 +82,11 @@ function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
   };
   const reason = reasons[error.code ?? ''];
   if (reason === undefined) return error;
-  return new PlimsollError('INVALID_PARAMS', `${address} cannot be used: ${reason}`, {
-    remedy: 'Name another one; with the port 0 a free one is taken.',
-    cause: error,
-  });
+  return invalidParams(
+    `${address} cannot be used: ${reason}`,
+    'Name another one; with the port 0 a free one is taken.',
+    { cause: error },
+  );
 }
 
 export function refuse(response: ServerResponse, status: number, reason: string): void {

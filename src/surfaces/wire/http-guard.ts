@@ -5,7 +5,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export interface ListenAddress {
   readonly host: string;
@@ -18,9 +18,10 @@ export function parseListenAddress(text: string): ListenAddress {
   const match = /^(?:(?:\[([0-9a-fA-F:]{2,45})\]|([\w.-]{1,253}))?:)?(\d{1,5})$/.exec(text.trim());
   const port = Number(match?.[3]);
   if (match === null || port > 65_535) {
-    throw new PlimsollError('INVALID_PARAMS', `"${text.slice(0, 100)}" is not an address to listen at.`, {
-      remedy: 'Write host and port, such as 127.0.0.1:8080.',
-    });
+    throw invalidParams(
+      `"${text.slice(0, 100)}" is not an address to listen at.`,
+      'Write host and port, such as 127.0.0.1:8080.',
+    );
   }
   const host = match[1] ?? match[2] ?? '127.0.0.1';
   return { host, port, isLoopback: isLoopbackName(host) };

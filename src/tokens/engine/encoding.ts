@@ -3,7 +3,7 @@
  * piece), and looks at no more of it than a limit asks for.
  */
 import { checkArguments, checkText, NUMBER } from '../../contract/call-shapes.js';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { TextEnd, TokenCounter } from '../../contract/ports/token-counter.js';
 import { LONGEST_TOKEN, type PackedVocabulary } from './packed-vocabulary.js';
 import { type EncodingName, findSpecial, type SpecialTokens, specialTokensOf } from './special-tokens.js';
@@ -159,9 +159,10 @@ class KernelEncoding implements Encoding {
     this.specialNames ??= new Map([...this.specials].map(([text, number]) => [number, encoder.encode(text)]));
     const special = this.specialNames.get(id);
     if (special) return special;
-    throw new PlimsollError('INVALID_PARAMS', `${String(id)} is not a token of ${this.id}.`, {
-      remedy: 'Decode with the encoding that made the ids.',
-    });
+    throw invalidParams(
+      `${String(id)} is not a token of ${this.id}.`,
+      'Decode with the encoding that made the ids.',
+    );
   }
 }
 

@@ -290,7 +290,7 @@ describe('plimsoll archive', () => {
     const kept = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
     const entry = { text: 'The wall was built in 1874.', secrets: [], item: 'wall.md', ttlHours: undefined };
     const told = async (name: string) => (await runCommand(['archive', name], { env })).out;
-    const note = 'An original that is kept more than once counts each time in the lines by kind';
+    const note = 'The lines by kind count an original once for each reference';
     await kept.keep({ ...entry, scope: 'research' });
     expect(await told('list')).toMatch(/the run is deleted +research/);
     expect(await told('stats')).not.toContain(note);
@@ -355,7 +355,7 @@ describe('plimsoll archive', () => {
     expect(plain[1]).toMatch(new RegExp(` prune +${pieces} pieces of s\\.json, written to `));
     expect(plain[1]).toContain(to);
     expect(plain[2]).toMatch(/ call +shop\/list$/);
-    expect(plain[3]).toContain('plimsoll restore FILE --all --out FILE');
+    expect(plain[3]).toContain('plimsoll restore PRUNED --all --out FILE');
     const whole = (await run('archive', 'list', '--pieces', '--limit', '0')).out;
     expect(whole.match(/ session +s\.json$/gm)).toHaveLength(pieces);
 
@@ -384,7 +384,7 @@ describe('plimsoll archive', () => {
     };
     const [gone = '', other = ''] = entries.map((entry) => entry.handle);
     const cleaned = await run('archive', 'clean', '--handle', gone);
-    expect(cleaned.err).toContain('Its bytes are still there');
+    expect(cleaned.err).toContain('plimsoll restore still keeps a copy');
     expect(cleaned.err).toContain(`plimsoll archive clean --handle ${gone} --bundles`);
     expect((await run('archive', 'show', gone)).code).not.toBe(0);
     expect((await run('restore', 'p.json', '--all', '--out', 'r.json')).code).toBe(0);

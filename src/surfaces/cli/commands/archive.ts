@@ -1,21 +1,20 @@
 /** `plimsoll archive`: what is kept of what was cut, for people. */
 
 import type { EntryKind } from '../../../app/archive-overview.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import { isPrune, itemName, notesOf } from '../archived-item.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName, plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 
-const KIND_OPTION = {
-  flags: '--kind <kind>',
-  description:
-    'only these: results of tools, items of a prompt, what a prune took out, sources of research, or what plimsoll restore works from',
-  choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[],
-};
+const KIND_OPTION = option(
+  '--kind <kind>',
+  'only entries of this kind; "restore" is what plimsoll restore works from',
+  { choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[] },
+);
 
 export const archiveCommand: CommandSpec = {
   name: 'archive',
@@ -25,80 +24,62 @@ export const archiveCommand: CommandSpec = {
     {
       name: 'list',
       summary: 'list what is kept, newest or largest first',
-      group: 'Manage',
       options: [
-        { flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' },
-        {
-          flags: '--sort <by>',
-          description: 'newest or largest first',
-          choices: ['newest', 'size'],
-          default: 'newest',
-        },
+        option('--limit <n>', 'rows to show; 0 shows all', { default: '50' }),
+        option('--sort <by>', 'newest or largest first', { choices: ['newest', 'size'], default: 'newest' }),
         KIND_OPTION,
-        { flags: '--pieces', description: 'each piece that a prune took out in a row of its own' },
+        option('--pieces', 'list every piece that a prune removed, not one row per prune'),
       ],
       examples: [
-        ['plimsoll archive list --limit 10', 'the ten newest: originals, and prunes as a whole'],
+        ['plimsoll archive list --limit 10', 'the ten newest entries'],
         ['plimsoll archive list --sort size --limit 10', 'the ten largest'],
-        ['plimsoll archive list --kind call', 'the results of tools'],
+        ['plimsoll archive list --kind call', 'tool results only'],
       ],
       run: list,
     },
     {
       name: 'show',
       summary: 'print an original, or a part of it',
-      group: 'Manage',
       arguments: [['<handle>', 'the handle from a notice, or a hash']],
       options: [
-        {
-          flags: '--unit <unit>',
-          description: 'what start and end count',
-          choices: ['lines', 'bytes', 'rows'],
-        },
-        { flags: '--start <n>', description: 'first unit, counted from 1' },
-        { flags: '--end <n>', description: 'last unit, included' },
-        { flags: '--pointer <place>', description: 'a value inside JSON, such as /items/3 or items[3].name' },
-        {
-          flags: '--where <filter>',
-          description: 'only rows that match, such as "status = failed and ms > 100"',
-        },
-        { flags: '--search <text>', description: 'only the places that contain this text' },
-        { flags: '--context <n>', description: 'lines around each place found' },
+        option('--unit <unit>', 'unit of --start and --end', { choices: ['lines', 'bytes', 'rows'] }),
+        option('--start <n>', 'first unit to print, counting from 1'),
+        option('--end <n>', 'last unit to print'),
+        option('--pointer <place>', 'a value inside JSON, such as /items/3 or items[3].name'),
+        option('--where <filter>', 'only matching rows, such as "status = failed and ms > 100"'),
+        option('--search <text>', 'only lines or rows that contain this text'),
+        option('--context <n>', 'lines around each place found'),
       ],
       examples: [
         ['plimsoll archive list', 'find the handle'],
-        ['plimsoll archive show abcdefghijklmnop --search error --context 3', 'the places that say error'],
+        [
+          'plimsoll archive show abcdefghijklmnop --search error --context 3',
+          'lines that mention an error, with context',
+        ],
       ],
       run: show,
     },
     {
       name: 'search',
       summary: 'find the originals that contain a text',
-      group: 'Manage',
-      arguments: [['<text>', 'the text to look for, in upper or lower case']],
+      arguments: [['<text>', 'text to look for; case does not matter']],
       options: [KIND_OPTION],
-      examples: [['plimsoll archive search "connection refused"', 'every original that says it']],
+      examples: [['plimsoll archive search "connection refused"', 'every original that contains it']],
       run: search,
     },
     {
       name: 'stats',
       summary: 'how much is kept',
-      group: 'Manage',
       examples: [['plimsoll archive stats', 'originals, references and bytes by scope']],
       run: stats,
     },
     {
       name: 'clean',
-      summary: 'remove what has expired, or more',
-      group: 'Manage',
+      summary: 'remove expired originals, or those you name',
       options: [
-        { flags: '--all', description: 'remove everything, also what has not expired' },
-        { flags: '--handle <handle>', description: 'remove this original' },
-        {
-          flags: '--bundles',
-          description:
-            'with --handle: also remove what plimsoll restore needs to put it back; those files can then no longer be restored',
-        },
+        option('--all', 'remove everything, expired or not'),
+        option('--handle <handle>', 'remove this original'),
+        option('--bundles', 'with --handle: also remove the data that plimsoll restore needs for it'),
       ],
       examples: [
         ['plimsoll archive clean', 'remove what has expired'],
@@ -124,13 +105,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
       if (total === 0)
         return kind === undefined ? 'The archive is empty.' : `Nothing of the kind "${kind}" is kept.`;
       const table = renderTable(
-        [
-          { title: 'handle' },
-          { title: 'bytes', align: 'right' },
-          { title: 'kept until' },
-          { title: 'kind' },
-          { title: 'item' },
-        ],
+        ['handle', right('bytes'), 'kept until', 'kind', 'item'],
         shown.map((row) => [
           row.handle,
           formatNumber(row.bytes),
@@ -234,9 +209,7 @@ function foundLine(
 async function search(invocation: Invocation): Promise<CommandResult> {
   const [text = ''] = invocation.arguments;
   if (text === '') {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search for.', {
-      remedy: 'Name some text.',
-    });
+    throw invalidParams('The search text is empty.', 'Give the text to look for.');
   }
   const { searchArchive } = await import('../../../app/archive-overview.js');
   const { matches, damaged } = await searchArchive(
@@ -255,13 +228,7 @@ async function search(invocation: Invocation): Promise<CommandResult> {
       matches.length === 0
         ? 'No original contains it.'
         : renderTable(
-            [
-              { title: 'handle' },
-              { title: 'lines', align: 'right' },
-              { title: 'kind' },
-              { title: 'item' },
-              { title: 'first place' },
-            ],
+            ['handle', right('lines'), 'kind', 'item', 'first place'],
             matches.map((match) => [
               match.handle,
               formatNumber(match.lines),
@@ -297,7 +264,7 @@ async function stats(invocation: Invocation): Promise<CommandResult> {
         ),
         ...(originals === 0 ? [] : [looked]),
         ...(figures.references > originals
-          ? ['An original that is kept more than once counts each time in the lines by kind, and once above.']
+          ? ['The lines by kind count an original once for each reference; the total counts it once.']
           : []),
       ].join('\n'),
   };
@@ -312,9 +279,10 @@ function expiredWords({ expired, expired_bytes }: { expired: number; expired_byt
 async function clean(invocation: Invocation): Promise<CommandResult> {
   const { all, handle, bundles: alsoBundles } = invocation.options;
   if (alsoBundles === true && typeof handle !== 'string') {
-    throw new PlimsollError('INVALID_PARAMS', '--bundles needs --handle.', {
-      remedy: 'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
-    });
+    throw invalidParams(
+      '--bundles needs --handle.',
+      'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
+    );
   }
   const { archive, archiveOption } = await opened(invocation);
   const { bundlesWith } = await import('../../../app/pruned-files.js');
@@ -334,7 +302,7 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   }
   if (typeof handle === 'string' && report.removed === 0 && files === '') {
     throw new PlimsollError('NOT_FOUND', `There is no original "${handle}".`, {
-      remedy: 'See plimsoll archive list.',
+      remedy: 'Run plimsoll archive list to see the handles.',
     });
   }
   const still = alsoBundles === true ? notRestorable(files) : stillThere(handle, files, archiveOption);
@@ -357,11 +325,11 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
 
 /** A file comes back bit for bit or not at all: what it is put together from holds its originals once more, in one piece. */
 function stillThere(handle: unknown, files: string, archiveOption: string): string {
-  return `Its bytes are still there: plimsoll restore can put them back into ${files}. To remove them too, so that this can no longer be restored: plimsoll archive clean --handle ${String(handle)} --bundles${archiveOption}`;
+  return `plimsoll restore still keeps a copy for ${files}. To remove that too, after which restore no longer works there: plimsoll archive clean --handle ${String(handle)} --bundles${archiveOption}`;
 }
 
 function notRestorable(files: string): string {
-  return `What plimsoll restore needs was removed with it, so this can no longer be restored: ${files}. Its other originals can still be read by their handles.`;
+  return `The data for plimsoll restore was removed too, so these can no longer be restored: ${files}. Their other originals can still be read by handle.`;
 }
 
 async function open(invocation: Invocation) {

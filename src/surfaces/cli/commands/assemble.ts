@@ -1,9 +1,9 @@
 /** `plimsoll assemble`: a context file from a folder, by a table of segments with their sizes. */
 import { resolve } from 'node:path';
 import type { AssembledFolder } from '../../../app/assemble-context.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { writeOutput } from '../write-output.js';
 
 export const assembleCommand: CommandSpec = {
@@ -12,13 +12,9 @@ export const assembleCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[folder]', 'the folder with the parts (default: the working directory)']],
   options: [
-    { flags: '-t, --table <file>', description: 'segments with their files and limits (TOML, YAML or JSON)' },
-    { flags: '-o, --out <file>', description: 'write the context to this file instead of standard output' },
-    {
-      flags: '-m, --model <name>',
-      description: 'the model whose tokens max_tokens counts',
-      default: 'gpt-4o',
-    },
+    option('-t, --table <file>', 'segments with their files and limits (TOML, YAML or JSON)'),
+    option('-o, --out <file>', 'write the context to this file instead of standard output'),
+    option('-m, --model <name>', 'the model whose tokens max_tokens counts', { default: 'gpt-4o' }),
   ],
   examples: [
     ['plimsoll assemble context --out context.md', 'the seven segments of the default table'],
@@ -59,13 +55,7 @@ function describe({ report }: AssembledFolder, paint: Paint | undefined): string
     missing: paint?.dim('missing') ?? 'missing',
   };
   return renderTable(
-    [
-      { title: 'segment' },
-      { title: 'bytes before', align: 'right' },
-      { title: 'after', align: 'right' },
-      { title: 'limit', align: 'right' },
-      { title: '' },
-    ],
+    ['segment', right('bytes before'), right('after'), right('limit'), ''],
     report.map((segment) => [
       segment.name,
       formatNumber(segment.bytes_before),

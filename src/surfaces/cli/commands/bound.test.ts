@@ -124,7 +124,7 @@ describe('plimsoll bound', () => {
 
   it.each([
     [['bound', 'nowhere.txt'], 2, 'nowhere.txt does not exist'],
-    [['bound', 'rows.txt', '--limit', '2'], 1, 'A limit of 2 tokens has no room even for a notice'],
+    [['bound', 'rows.txt', '--limit', '2'], 1, 'A limit of 2 tokens is too small even for a notice'],
     [['bound', 'rows.txt', '--limit', 'many'], 2, '--limit must be a whole number'],
     [['bound', 'rows.txt', '--kind', 'poem'], 2, 'Allowed choices are json-array'],
   ])('says what is wrong with %j', async (argv, code, sentence) => {

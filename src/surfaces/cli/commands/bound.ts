@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds.js';
 import { whyNotRead } from '../../../contract/file-trouble.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { Reduction } from '../../../contract/reduction.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
@@ -20,32 +20,18 @@ export const boundCommand: CommandSpec = {
   name: 'bound',
   summary: 'shorten a file or stdin to a token limit, keeping what matters',
   group: 'Bound',
-  arguments: [['[file]', 'the file: text, PDF, DOCX or a mail; - or nothing is standard input']],
+  arguments: [['[file]', 'text, PDF, DOCX or mail file; - or nothing reads stdin']],
   options: [
-    {
-      flags: '-l, --limit <n>',
-      description: 'the most that the output may have, notice included',
+    option('-l, --limit <n>', 'size limit of the output, notice included', {
       default: String(DEFAULT_LIMIT),
-    },
-    {
-      flags: '-u, --unit <unit>',
-      description: 'what the limit counts',
-      choices: ['tokens', 'bytes'],
-      default: 'tokens',
-    },
-    {
-      flags: '-q, --query <text>',
-      description: 'what the reader wants to know: matching parts are kept first',
-    },
-    { flags: '-m, --model <name>', description: 'the model whose tokens are counted', default: 'gpt-4o' },
-    {
-      flags: '-k, --kind <kind>',
-      description: 'what the content is, if it is not recognised',
-      choices: CONTENT_KINDS,
-    },
-    { flags: '-o, --out <file>', description: 'write to this file instead of standard output' },
-    { flags: '--no-keep', description: 'do not keep the original in the archive' },
-    { flags: '--no-redact', description: 'leave secrets in the text' },
+    }),
+    option('-u, --unit <unit>', 'unit of the limit', { choices: ['tokens', 'bytes'], default: 'tokens' }),
+    option('-q, --query <text>', 'a question; parts that answer it are kept first'),
+    option('-m, --model <name>', 'count tokens for this model', { default: 'gpt-4o' }),
+    option('-k, --kind <kind>', 'content type, if it is not recognised', { choices: CONTENT_KINDS }),
+    option('-o, --out <file>', 'write to this file instead of standard output'),
+    option('--no-keep', 'do not keep the original in the archive'),
+    option('--no-redact', 'do not replace secrets'),
   ],
   examples: [
     [
@@ -107,7 +93,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes${tokensOf(record)}.`
         : 'It fits: nothing was left out.',
       ...(isEmpty
-        ? [`A limit of ${formatNumber(amount)} ${unit} has no room even for a notice: there is no output.`]
+        ? [
+            `A limit of ${formatNumber(amount)} ${unit} is too small even for a notice, so there is no output.`,
+          ]
         : []),
       ...(handle === undefined
         ? []
@@ -124,9 +112,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
 
 async function readSource({ io }: Invocation, source: string): Promise<string> {
   if (source === '-' && io.stdin.isTTY === true) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to bound.', {
-      remedy: 'Name a file, or pipe text into "plimsoll bound -".',
-    });
+    throw invalidParams('There is nothing to bound.', 'Name a file, or pipe text into "plimsoll bound -".');
   }
   const bytes =
     source === '-'
@@ -144,10 +130,11 @@ async function documentText(bytes: Uint8Array, source: string): Promise<string |
     return (await readDocumentText(source, bytes)).text;
   } catch (cause) {
     if (!(cause instanceof PlimsollError)) throw cause;
-    throw new PlimsollError('INVALID_PARAMS', `${source} cannot be read: ${cause.message}`, {
-      remedy: 'Convert it to text first, or pass its text through standard input.',
-      cause,
-    });
+    throw invalidParams(
+      `${source} cannot be read: ${cause.message}`,
+      'Convert it to text first, or pass its text through standard input.',
+      { cause },
+    );
   }
 }
 
@@ -162,12 +149,13 @@ function decodeText(bytes: Uint8Array, source: string): string {
     const name = source === '-' ? 'Standard input' : source;
     const isBinary = bytes.subarray(0, 8_192).includes(0);
     const what = isBinary ? 'holds binary data' : 'is not text in UTF-8';
-    throw new PlimsollError('INVALID_PARAMS', `${name} ${what}: there is nothing that a model could read.`, {
-      remedy: isBinary
+    throw invalidParams(
+      `${name} ${what}: there is nothing that a model could read.`,
+      isBinary
         ? 'Name a text, PDF, DOCX or HTML file.'
         : 'Convert it to UTF-8 first, for example: iconv -f latin1 -t utf-8 FILE | plimsoll bound -',
-      cause,
-    });
+      { cause },
+    );
   }
 }
 
@@ -196,9 +184,10 @@ function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
 }
 
 function tooLarge(source: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`, {
-    remedy: 'Cut it first, for example with head or tail.',
-  });
+  return invalidParams(
+    `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`,
+    'Cut it first, for example with head or tail.',
+  );
 }
 
 function tokensOf({ after, before }: Reduction): string {

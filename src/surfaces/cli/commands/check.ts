@@ -1,9 +1,9 @@
 /** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
 import { counted } from '../../../contract/figures.js';
 import { shellWord } from '../../../contract/shell-word.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const checkCommand: CommandSpec = {
@@ -12,13 +12,10 @@ export const checkCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
-    {
-      flags: '--whole-file',
-      description: 'check everything in the file, not only what the next request carries',
-    },
+    option('--whole-file', 'check the whole file, not only what the next request sends'),
     FORMAT_OPTION,
   ],
-  examples: [['plimsoll check session.jsonl', 'exit code 1 when a provider would refuse it']],
+  examples: [['plimsoll check session.jsonl', 'exit code 1 if a provider would refuse it']],
   run,
 };
 
@@ -69,15 +66,7 @@ function render(file: string, named: string, counts: string, report: Report, pai
   return [
     `${paint.red(counted(findings.length, 'finding'))}  ${file}: ${where}`,
     '',
-    renderTable(
-      [
-        { title: report.lines ? 'line' : 'record', align: 'right' },
-        { title: 'rule' },
-        { title: 'call' },
-        { title: 'what the provider wants' },
-      ],
-      rows,
-    ),
+    renderTable([right(report.lines ? 'line' : 'record'), 'rule', 'call', 'what the provider wants'], rows),
     ...more,
     ...report.warnings,
     ...(findings.every(({ rule }) => BY_HAND.has(rule))

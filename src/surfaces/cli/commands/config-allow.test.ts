@@ -42,7 +42,7 @@ describe('config allow', () => {
     expect((await run(['allow'])).out).toMatchInlineSnapshot(`
       "plimsoll.toml changes:
         research.summarization_provider  (none) -> "claude:sonnet"  plimsoll.toml:2
-      It is allowed as it is now. If it changes, it has to be allowed again.
+      This version is allowed. If the file changes, allow it again.
       "
     `);
     expect(await provider()).toEqual({ value: 'claude:sonnet', standing: 'allowed', err: '' });

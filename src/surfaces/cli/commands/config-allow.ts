@@ -32,7 +32,7 @@ export async function runConfigAllow({ io, options, ...invocation }: Invocation)
           ? `${name(file)} sets nothing that needs permission.`
           : `${name(file)} ${isDry ? 'would change' : 'changes'}:`,
         ...changes.map((change) => `  ${paint.bold(change.path)}  ${shownChange(change, name)}`),
-        ...(isDry ? [] : ['It is allowed as it is now. If it changes, it has to be allowed again.']),
+        ...(isDry ? [] : ['This version is allowed. If the file changes, allow it again.']),
       ].join('\n'),
   };
 }

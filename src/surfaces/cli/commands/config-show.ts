@@ -4,7 +4,7 @@ import { loadConfiguration } from '../../../app/configuration/load-configuration
 import { formatOrigin } from '../../../app/configuration/problem.js';
 import { formatValue } from '../../../app/configuration/showable-value.js';
 import { nearestName } from '../../../contract/nearest-name.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, Invocation } from '../command.js';
 import { exitCodeOf, renderProblems, shortName, splitProblems } from './config-problems.js';
 
@@ -54,7 +54,5 @@ function refuseUnknown(section: string | undefined): void {
   if (section === undefined || names.includes(section)) return;
   const nearest = nearestName(section, names);
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
-  throw new PlimsollError('INVALID_PARAMS', `There is no section "${section}".${meant}`, {
-    remedy: `Write one of ${names.join(', ')}.`,
-  });
+  throw invalidParams(`There is no section "${section}".${meant}`, `Write one of ${names.join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 /** `plimsoll config`: show, check, allow, start and describe the configuration. These run however wrong it is. */
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 
 export const configCommand: CommandSpec = {
   name: 'config',
@@ -9,20 +9,18 @@ export const configCommand: CommandSpec = {
     {
       name: 'show',
       summary: 'print every value and where it comes from',
-      group: 'Manage',
-      options: [{ flags: '--section <name>', description: 'print one section, such as resilience' }],
+      options: [option('--section <name>', 'print one section, such as resilience')],
       examples: [
         ['plimsoll config show', 'all values: default, file and line, environment or --set'],
-        ['plimsoll config show --section research --json', 'one section for a program'],
-        ['PLIMSOLL_LOG_LEVEL=debug plimsoll config show --section log', 'with a value of the environment'],
+        ['plimsoll config show --section research --json', 'one section, as JSON'],
+        ['PLIMSOLL_LOG_LEVEL=debug plimsoll config show --section log', 'with a value from the environment'],
       ],
       run: async (invocation) => (await import('./config-show.js')).runConfigShow(invocation),
     },
     {
       name: 'check',
-      arguments: [['[file]', 'check this file alone; without it, everything that applies here']],
-      summary: 'print every problem at once; exits 1 when there are errors',
-      group: 'Manage',
+      arguments: [['[file]', 'the file to check (default: everything that applies here)']],
+      summary: 'print all problems; exit code 1 if there are errors',
       examples: [
         ['plimsoll config check', 'the files, the environment and --set as they apply here'],
         ['plimsoll config check plimsoll.toml', 'one file alone'],
@@ -31,29 +29,27 @@ export const configCommand: CommandSpec = {
     },
     {
       name: 'allow',
-      arguments: [['[file]', 'the file; without it, the one that is found here']],
-      summary: 'let the file of a project set everything, until it changes',
-      group: 'Manage',
+      arguments: [['[file]', 'the file (default: the one found from here)']],
+      summary: "trust a project's file with every option, until it changes",
       configured: false,
       options: [
-        { flags: '--dry-run', description: 'only print what the file would change' },
-        { flags: '--remove', description: 'no longer allow the file' },
+        option('--dry-run', 'only print what the file would change'),
+        option('--remove', 'withdraw the permission'),
       ],
       examples: [
         ['plimsoll config allow --dry-run', 'what the file found here would change'],
-        ['plimsoll config allow', 'allow it until it changes'],
-        ['plimsoll config allow --remove', 'take that back'],
+        ['plimsoll config allow', 'trust it until it changes'],
+        ['plimsoll config allow --remove', 'withdraw the permission'],
       ],
       run: async (invocation) => (await import('./config-allow.js')).runConfigAllow(invocation),
     },
     {
       name: 'init',
       summary: 'write a commented starter file',
-      group: 'Manage',
       configured: false,
       options: [
-        { flags: '--out <file>', description: 'write here instead of ./plimsoll.toml' },
-        { flags: '--force', description: 'replace the file if it exists' },
+        option('--out <file>', 'write here instead of ./plimsoll.toml'),
+        option('--force', 'replace the file if it exists'),
       ],
       examples: [['plimsoll config init --out starter.toml', 'every option with its default, commented out']],
       run: async ({ io, options }) => {
@@ -63,14 +59,13 @@ export const configCommand: CommandSpec = {
         return {
           json: { ...written, warnings: [] },
           text: () =>
-            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check\nIn a project, most options count only after: plimsoll config allow`,
+            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check\nIn a project, most options take effect only after: plimsoll config allow`,
         };
       },
     },
     {
       name: 'schema',
       summary: 'print the JSON Schema of the configuration file',
-      group: 'Manage',
       configured: false,
       examples: [
         ['plimsoll config schema > plimsoll.schema.json', 'for an editor that completes and checks'],

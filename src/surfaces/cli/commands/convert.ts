@@ -1,10 +1,10 @@
 /** `plimsoll convert`: a transcript as another provider takes it, with a list of what could not be carried. */
 import type { ConversionReport } from '../../../app/session/convert-session.js';
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { FORMAT_OPTION, formatNames } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
@@ -14,21 +14,15 @@ export const convertCommand: CommandSpec = {
   configured: false,
   arguments: [['<file>', 'a transcript']],
   options: [
-    {
-      flags: '--to <format>',
-      description: async () => (await formatNames()).targets,
-    },
-    { flags: '--out <file>', description: 'write the converted transcript here (default: standard output)' },
-    {
-      flags: '--whole-file',
-      description: 'convert everything in the file, not only what the next request carries',
-    },
+    option('--to <format>', async () => (await formatNames()).targets),
+    option('--out <file>', 'write the converted transcript here (default: standard output)'),
+    option('--whole-file', 'convert the whole file, not only what the next request sends'),
     FORMAT_OPTION,
   ],
   examples: [
     [
       'plimsoll convert session.jsonl --to openai-chat --out chat.json',
-      'go on with another provider, and see what stays behind',
+      'continue with another provider, and list what is lost',
     ],
   ],
   run,
@@ -40,9 +34,7 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
     import('../../../app/session/session-file.js'),
   ]);
   if (options.to === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', 'convert needs the format to write.', {
-      remedy: 'Name it with --to, for example --to openai-chat.',
-    });
+    throw invalidParams('convert needs a target format.', 'Name it with --to, for example --to openai-chat.');
   }
   const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
@@ -73,13 +65,7 @@ function render(report: ConversionReport & { readonly written: string | null }, 
     places(at.map(({ record }) => record)),
     text,
   ]);
-  const columns = [
-    { title: 'lost or changed' },
-    { title: 'which' },
-    { title: 'count', align: 'right' as const },
-    { title: 'records' },
-    { title: 'why' },
-  ];
+  const columns = ['lost or changed', 'which', right('count'), 'records', 'why'];
   const [first] = findings;
   return [
     head,

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CountedFile, FileCounts, SkipReason } from '../../../app/count-files.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../../contract/warnings.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -17,16 +17,16 @@ export const countCommand: CommandSpec = {
   group: 'Measure',
   arguments: [['[files...]', 'files and folders; - is standard input']],
   options: [
-    {
-      flags: '-m, --model <name>',
-      description: `a model, provider id or encoding; repeat it to compare (default: ${DEFAULT_MODEL})`,
-      repeatable: true,
-    },
-    { flags: '--top <n>', description: 'list the n largest files; 0 lists all', default: '30' },
+    option(
+      '-m, --model <name>',
+      `a model, provider id or encoding; repeat it to compare (default: ${DEFAULT_MODEL})`,
+      { repeatable: true },
+    ),
+    option('--top <n>', 'list the n largest files; 0 lists all', { default: '30' }),
   ],
   examples: [
     ['plimsoll count README.md docs', 'tokens of a file and a folder'],
-    ['git diff | plimsoll count -', 'tokens of what a program prints'],
+    ['git diff | plimsoll count -', 'tokens of the output of a program'],
     ['plimsoll count src --model gpt-4o --model claude:sonnet', 'two models side by side'],
   ],
   configured: false,
@@ -46,15 +46,14 @@ interface ModelSummary {
 async function run({ io, options, arguments: paths }: Invocation): Promise<CommandResult> {
   const models = [...new Set((options.model as string[] | undefined) ?? [DEFAULT_MODEL])];
   if (models.some((model) => model.trim() === '')) {
-    throw new PlimsollError('INVALID_PARAMS', '--model is empty.', {
-      remedy: `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`,
-    });
+    throw invalidParams('--model is empty.', `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`);
   }
   const top = wholeNumber('--top', options.top, { least: 0, example: 10 }) ?? 0;
   if (paths.length === 0 && io.stdin.isTTY === true) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to count.', {
-      remedy: 'Name files or folders, or pipe text into "plimsoll count -".',
-    });
+    throw invalidParams(
+      'There is nothing to count.',
+      'Name files or folders, or pipe text into "plimsoll count -".',
+    );
   }
   const { countFiles } = await import('../../../app/count-files.js');
   const asked = paths.length === 0 ? ['-'] : paths;
@@ -131,10 +130,7 @@ function render(found: FileCounts, summaries: readonly ModelSummary[], top: numb
     const totals = summaries.map(({ tokens }) => paint.bold(formatNumber(tokens)));
     rows.push([...totals, paint.bold(`total of ${formatNumber(files.length)} files`)]);
   }
-  const columns = [
-    ...summaries.map(({ model }) => ({ title: model, align: 'right' as const })),
-    { title: 'file' },
-  ];
+  const columns = [...summaries.map(({ model }) => right(model)), 'file'];
   const lines = [renderTable(columns, rows), '', ...summaries.map((summary) => paint.dim(describe(summary)))];
   const passedOver = describeSkipped(found.skipped);
   if (passedOver !== '') lines.push(paint.dim(passedOver));

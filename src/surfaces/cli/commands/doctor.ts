@@ -1,6 +1,6 @@
 /** `plimsoll doctor`: examines the installation and says what to do about each finding. */
 import type { Finding, FindingStatus } from '../../../app/doctor/finding.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
 
 export const doctorCommand: CommandSpec = {
@@ -8,15 +8,11 @@ export const doctorCommand: CommandSpec = {
   summary: 'check the installation: configuration, folders, providers',
   group: 'Manage',
   options: [
-    {
-      flags: '--canary',
-      description:
-        'prove that command-line models run without their tools; costs one short call of each model',
-    },
+    option('--canary', 'test that command-line models run without their tools; makes one short call to each'),
   ],
   examples: [
-    ['plimsoll doctor', 'every check, with a remedy for each finding; exit code 1 if there is a problem'],
-    ['plimsoll doctor --canary', 'also asks each command-line model to break out, and sees that it cannot'],
+    ['plimsoll doctor', 'all checks, each finding with a remedy; exit code 1 if there is a problem'],
+    ['plimsoll doctor --canary', 'also test that no command-line model can use its tools'],
     ['plimsoll doctor --json', 'the findings as JSON'],
   ],
   run: runDoctor,

@@ -138,7 +138,7 @@ it('blames all protected items when they do not fit together, and the one that i
 describe('what changes nothing or is likely a slip', () => {
   const cwd = folder({ 'a.txt': 'Pump A runs.' });
   it.each([
-    [['--budget', '50', '--phase', 'analysis'], 'The phase "analysis" does not change the budget'],
+    [['--budget', '50', '--phase', 'analysis'], 'The phase "analysis" has no effect'],
     [['--model', 'gtp-4o'], 'The model "gtp-4o" is not known; did you mean "gpt-4o"?'],
     [['--model', 'claude:sonet'], 'did you mean "claude:sonnet"?'],
     [['--model', 'gpt-4o', '--budget', '900000'], 'The budget of 900,000 tokens is more than the '],

@@ -76,7 +76,7 @@ it('tells a question that no item speaks of, and chooses as without it', async (
       cwd,
     });
   const note =
-    'No item is about the question "salary of the astronaut"; items are chosen by their other weights.';
+    'No item is about the question "salary of the astronaut"; items were chosen by other criteria.';
   const unspoken = (await asked('salary of the astronaut?')).json<FitResult>();
   expect(unspoken.input_notes).toEqual([note]);
   const priorities = ({ items }: FitResult) => new Set(items.map(({ priority }) => priority)).size;
@@ -97,10 +97,10 @@ it('tells that a file of items was given as a text', async () => {
   writeFileSync(join(cwd, 'items.jsonl'), '{"id":"a","content":"One."}\n{"id":"b","content":"Two."}\n');
   writeFileSync(join(cwd, 'rows.jsonl'), '{"name":"a","price":1}\nno JSON\n');
   const asText = await runCommand(['fit', 'items.jsonl', 'rows.jsonl', '--budget', '500'], { cwd });
-  expect(asText.err.match(/name it by --items/g)).toHaveLength(1);
-  expect(asText.err).toContain('warning: "items.jsonl" has an item with id and content');
+  expect(asText.err.match(/pass it with --items/g)).toHaveLength(1);
+  expect(asText.err).toContain('warning: "items.jsonl" looks like JSON Lines of items');
   const asItems = await runCommand(['fit', '--items', 'items.jsonl', '--budget', '500'], { cwd });
-  expect(asItems.err).not.toContain('name it by --items');
+  expect(asItems.err).not.toContain('pass it with --items');
 });
 
 it('does not tell of one reason for items that were left out for several', async () => {

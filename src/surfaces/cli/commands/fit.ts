@@ -6,11 +6,11 @@ import type { ContentItemInput } from '../../../contract/content-item.js';
 import { counted } from '../../../contract/figures.js';
 import type { FidelityLevel } from '../../../contract/levels.js';
 import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
@@ -20,52 +20,32 @@ export const fitCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[sources...]', 'files, folders, globs and web addresses; - is standard input']],
   options: [
-    { flags: '-b, --budget <tokens>', description: 'the most tokens that the fitted text may have' },
-    { flags: '-m, --model <id>', description: 'count for this model; without --budget, take its budget' },
-    {
-      flags: '--phase <phase>',
-      description: "the phase whose share of the model's context is the budget (default: analysis)",
+    option('-b, --budget <tokens>', 'token limit of the fitted text'),
+    option('-m, --model <id>', 'count for this model; without --budget, use its budget'),
+    option('--phase <phase>', "use the share of this phase in the model's context (default: analysis)", {
       choices: ['gathering', 'analysis', 'synthesis', 'refinement'],
-    },
-    {
-      flags: '-q, --query <question>',
-      description: 'what the reader wants to know (repeatable)',
+    }),
+    option('-q, --query <question>', 'a question; items that answer it come first (repeatable)', {
       repeatable: true,
-    },
-    {
-      flags: '--items <file>',
-      description: 'items as JSON lines: id, content, title, source, quality, confidence, date, protected',
-    },
-    {
-      flags: '--protect <glob>',
-      description: 'never drop items with this id or pattern (repeatable)',
-      repeatable: true,
-    },
-    {
-      flags: '--strategy <name>',
-      description: 'how the budget is shared',
+    }),
+    option(
+      '--items <file>',
+      'JSON Lines of items: id, content, title, source, quality, confidence, date, protected',
+    ),
+    option('--protect <glob>', 'never drop items with this id or pattern (repeatable)', { repeatable: true }),
+    option('--strategy <name>', 'how the budget is shared', {
       choices: ['priority-first', 'equal-share', 'proportional'],
       default: 'priority-first',
-    },
-    {
-      flags: '--level <id=level>',
-      description: 'set the level of an item by hand: raw, condensed, key_points or headline (repeatable)',
-      repeatable: true,
-    },
-    {
-      flags: '--allow-private',
-      description: 'read the named web addresses even if they are on this machine or in a private network',
-    },
-    {
-      flags: '--page-timeout <seconds>',
-      description: 'time that reading one web page may take',
-      default: '30',
-    },
-    { flags: '--dry-run', description: 'show the plan and nothing else' },
-    {
-      flags: '-o, --out <file>',
-      description: 'write the fitted text to this file instead of standard output',
-    },
+    }),
+    option(
+      '--level <id=level>',
+      'set the level of an item: raw, condensed, key_points or headline (repeatable)',
+      { repeatable: true },
+    ),
+    option('--allow-private', 'read named web addresses even on this machine or a private network'),
+    option('--page-timeout <seconds>', 'time limit for one web page', { default: '30' }),
+    option('--dry-run', 'only show the plan'),
+    option('-o, --out <file>', 'write to this file instead of standard output'),
   ],
   examples: [
     [
@@ -74,13 +54,9 @@ export const fitCommand: CommandSpec = {
     ],
     [
       'plimsoll fit --items findings.jsonl --model claude:sonnet --phase synthesis',
-      'findings into a phase of a model',
+      'findings for one phase of a model',
     ],
-    ['plimsoll fit https://example.org/paper notes.md --budget 3000', 'a web page and a file'],
-    [
-      'plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run',
-      'what would happen, file by file',
-    ],
+    ['plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run', 'the plan, file by file'],
   ],
   run,
 };
@@ -187,9 +163,10 @@ function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget
 function seconds(given: unknown): number {
   const value = Number(given);
   if (value > 0 && value <= 3_600) return value;
-  throw new PlimsollError('INVALID_PARAMS', `A page cannot take "${String(given).slice(0, 40)}" seconds.`, {
-    remedy: 'Write a number of seconds up to 3600, for example --page-timeout 60.',
-  });
+  throw invalidParams(
+    `A page cannot take "${String(given).slice(0, 40)}" seconds.`,
+    'Write a number of seconds up to 3600, for example --page-timeout 60.',
+  );
 }
 
 function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
@@ -197,9 +174,10 @@ function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
   for (const entry of given) {
     const at = entry.lastIndexOf('=');
     if (at < 1) {
-      throw new PlimsollError('INVALID_PARAMS', `"${entry.slice(0, 80)}" does not set a level.`, {
-        remedy: 'Write --level ID=LEVEL, for example --level notes.md=headline.',
-      });
+      throw invalidParams(
+        `"${entry.slice(0, 80)}" does not set a level.`,
+        'Write --level ID=LEVEL, for example --level notes.md=headline.',
+      );
     }
     levels[entry.slice(0, at)] = entry.slice(at + 1) as FidelityLevel;
   }
@@ -224,11 +202,12 @@ function protect(
   );
   if (idle === undefined) return result;
   const deep = `**/${idle}`;
-  throw new PlimsollError('INVALID_PARAMS', `--protect ${idle} matches no item.`, {
-    remedy: items.some(({ id }) => matches(deep, String(id)))
+  throw invalidParams(
+    `--protect ${idle} matches no item.`,
+    items.some(({ id }) => matches(deep, String(id)))
       ? `A star does not match a slash: write '${deep}'.`
       : 'Write the id of an item, or a pattern such as docs/**.',
-  });
+  );
 }
 
 const TABLE_ROWS = 40;
@@ -239,13 +218,7 @@ function itemTable({ items }: FitResult): string {
   const important = [...items].sort((a, b) => rank(a.level) - rank(b.level) || b.priority - a.priority);
   const shown = items.length <= TABLE_ROWS ? items : important.slice(0, TABLE_ROWS);
   const table = renderTable(
-    [
-      { title: 'item' },
-      { title: 'tokens', align: 'right' },
-      { title: 'after', align: 'right' },
-      { title: 'level' },
-      { title: 'why' },
-    ],
+    ['item', right('tokens'), right('after'), 'level', 'why'],
     shown.map((item) => [
       shortened(onOneLine(item.id)),
       formatNumber(item.tokens_before),
@@ -304,9 +277,10 @@ function archived({ content_archive_hashes: hashes }: FitResult, hours: number, 
 }
 
 function nothingNamed(message: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', message, {
-    remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
-  });
+  return invalidParams(
+    message,
+    'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
+  );
 }
 
 /** A name that is wrong is wrong usage; a page that does not come, or a folder without text, is a problem that was found. */
@@ -319,15 +293,14 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
   }
   const [problem] = problems;
   const [first] = skipped;
-  if (problem !== undefined)
-    return new PlimsollError('INVALID_PARAMS', withOthers(problem, problems), { remedy, ...details });
-  return new PlimsollError('INVALID_PARAMS', 'There is nothing to fit: no text was found.', {
-    remedy:
-      first === undefined
-        ? remedy
-        : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
-    ...details,
-  });
+  if (problem !== undefined) return invalidParams(withOthers(problem, problems), remedy, { ...details });
+  return invalidParams(
+    'There is nothing to fit: no text was found.',
+    first === undefined
+      ? remedy
+      : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
+    { ...details },
+  );
 }
 
 const PROBLEMS_TOLD = 5;

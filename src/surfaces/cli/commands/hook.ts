@@ -10,8 +10,7 @@ export const hookCommand: CommandSpec = {
   subcommands: [
     {
       name: 'claude-code',
-      group: 'Bound',
-      summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume, fork) from standard input',
+      summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume, fork)',
       examples: [['plimsoll hook claude-code', 'as the command of a hook in .claude/settings.json']],
       run: (invocation) =>
         answered(invocation, async (input, world) => {
@@ -22,8 +21,7 @@ export const hookCommand: CommandSpec = {
     },
     {
       name: 'status-line',
-      group: 'Bound',
-      summary: 'one line about the context of a Claude Code session, from standard input',
+      summary: 'print one line about the context of a Claude Code session',
       examples: [['plimsoll hook status-line', 'as the statusLine command in .claude/settings.json']],
       run: (invocation) =>
         answered(invocation, async (input, world) => {

@@ -60,7 +60,7 @@ describe('plimsoll ledger', () => {
     expect(cells('dump')?.slice(0, 6)).toEqual(['shop', 'dump', '2', '1', '1', '0']);
     expect(cells('list')?.slice(0, 6)).toEqual(['shop', 'list', '2', '0', '0', '1']);
     expect(cells('dump')?.[6]).toBe('0');
-    expect(out).toContain('1 call refused: 89,950 tokens that nobody has read');
+    expect(out).toContain('1 call refused: 89,950 tokens that were never read');
   });
 
   it('counts what passed whole above its limit', async () => {
@@ -68,7 +68,7 @@ describe('plimsoll ledger', () => {
     const [head = '', ...rest] = await ledgerOf(lines, Date.UTC(2026, 10, 16));
     expect(head).toMatch(/verbatim +over +tokens before/);
     expect(rest[0]?.trim().split(/\s+/).slice(0, 7)).toEqual(['shop', 'feed', '1', '0', '0', '0', '1']);
-    expect(rest.join('\n')).toContain('1 call passed whole although above the limit');
+    expect(rest.join('\n')).toContain('1 call passed whole over the limit');
   });
 
   it('has a column for results with secrets replaced, where there are any', async () => {

@@ -1,18 +1,18 @@
 /** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandSpec } from '../command.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
+import { type CommandSpec, option } from '../command.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',
   group: 'Manage',
-  summary: 'show what the proxy saved, and what was asked for again',
+  summary: 'show what the proxy saved, and how often originals were fetched',
   options: [
-    { flags: '--since <days>', description: 'only calls of the last so many days' },
-    { flags: '--csv', description: 'print every call as CSV' },
-    { flags: '--calls', description: 'with --json: every call beside the totals' },
+    option('--since <days>', 'only calls of the last <days> days'),
+    option('--csv', 'print every call as CSV'),
+    option('--calls', 'with --json: add every call to the totals'),
   ],
   examples: [
     ['plimsoll ledger', 'totals by tool'],
@@ -21,9 +21,7 @@ export const ledgerCommand: CommandSpec = {
   ],
   async run({ io, options, common }) {
     if (options.csv === true && common.json)
-      throw new PlimsollError('INVALID_PARAMS', '--csv and --json are two forms of the same output.', {
-        remedy: 'Leave one of them out.',
-      });
+      throw invalidParams('--csv and --json are two forms of the same output.', 'Leave one of them out.');
     const { readCallLedger } = await import('../../../app/proxy/call-ledger.js');
     const { entries, ...summary } = await readCallLedger(io.env, sinceOf(options.since));
     const warnings =
@@ -41,19 +39,19 @@ export const ledgerCommand: CommandSpec = {
         const hasSecrets = totals.redacted > 0;
         const table = renderTable(
           [
-            { title: 'server' },
-            { title: 'tool' },
-            { title: 'calls', align: 'right' },
-            { title: 'reduced', align: 'right' },
-            { title: 'refused', align: 'right' },
-            { title: 'verbatim', align: 'right' },
-            { title: 'over', align: 'right' },
-            ...(hasSecrets ? [{ title: 'redacted', align: 'right' as const }] : []),
-            { title: 'tokens before', align: 'right' },
-            { title: 'tokens after', align: 'right' },
-            { title: 'tokens brought back', align: 'right' },
-            { title: 'asked again', align: 'right' },
-            { title: 'median ms', align: 'right' },
+            'server',
+            'tool',
+            right('calls'),
+            right('reduced'),
+            right('refused'),
+            right('verbatim'),
+            right('over'),
+            ...(hasSecrets ? [right('redacted')] : []),
+            right('tokens before'),
+            right('tokens after'),
+            right('tokens brought back'),
+            right('asked again'),
+            right('median ms'),
           ],
           tools.map((tool) => [
             foreignName(tool.server),
@@ -91,12 +89,12 @@ export const ledgerCommand: CommandSpec = {
         const unread =
           totals.tokens_refused === 0
             ? '; what was refused does not count as saved.'
-            : `: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
+            : `: ${formatNumber(totals.tokens_refused)} tokens that were never read and do not count as saved.`;
         const refused = totals.refused === 0 ? '' : `\n${counted(totals.refused, 'call')} refused${unread}`;
         const over =
           totals.over === 0
             ? ''
-            : `\n${counted(totals.over, 'call')} passed whole although above the limit: the original could not be kept, or there is no smaller form.`;
+            : `\n${counted(totals.over, 'call')} passed whole over the limit, because the original could not be kept or there is no smaller form.`;
         return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${counted(real, 'call')}${asked}.${net}${refused}${over}${dry}`;
       },
     };
@@ -107,9 +105,10 @@ function sinceOf(days: unknown): number {
   if (days === undefined) return 0;
   const count = Number(days);
   if (Number.isFinite(count) && count > 0) return Math.max(0, Date.now() - count * 86_400_000);
-  throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
-    remedy: 'For example: --since 7.',
-  });
+  throw invalidParams(
+    `--since must be a number of days above 0, not "${String(days)}".`,
+    'For example: --since 7.',
+  );
 }
 
 function nothingThere(newest: string | null, days: unknown): string {

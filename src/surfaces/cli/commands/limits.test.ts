@@ -12,8 +12,8 @@ describe('plimsoll limits MODEL', () => {
       "claude:sonnet
         window    200,000  from the table of 2026-11-15
       - answer     64,000  shares the window with the prompt
-      - overhead   60,000  what the host program takes
-      - margin     11,400  15 % of what remains, for errors of counting
+      - overhead   60,000  used by the host program
+      - margin     11,400  15 % of the rest, for counting errors
       = effective  64,600
 
       Phases: gathering 51,680, analysis 51,680, synthesis 54,910, refinement 45,220
@@ -73,7 +73,7 @@ describe('plimsoll limits MODEL', () => {
     const { code, err, out } = await runCommand(['limits', 'acme:m1']);
     expect(code).toBe(0);
     expect(err).toContain('LIMITS_DEFAULTED');
-    expect(out).toContain('the cautious default');
+    expect(out).toContain('cautious default');
   });
 
   it('says what is wrong with an id', async () => {

@@ -2,27 +2,24 @@
 import type { LimitsTable, ModelLimitsReport } from '../../../app/limits.js';
 import { MODEL_LIMITS_DATE } from '../../../contract/model-limits.js';
 import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../../../contract/phase-budgets.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 
 export const limitsCommand: CommandSpec = {
   name: 'limits',
   summary: 'show how many tokens a model has left for a prompt',
   group: 'Measure',
-  arguments: [
-    ['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash; without one, all are listed'],
-  ],
+  arguments: [['[model]', 'a provider id such as claude:sonnet or [api]gemini:flash (default: list all)']],
   options: [
-    {
-      flags: '--phase <name>',
-      description: "also give this phase's budget",
-      choices: Object.keys(PHASE_BUDGET_SHARE),
-    },
+    option('--phase <name>', "also show this phase's budget", { choices: Object.keys(PHASE_BUDGET_SHARE) }),
   ],
   examples: [
     ['plimsoll limits claude:sonnet', 'the sum, and the budget of each phase'],
-    ['plimsoll limits "[api]claude:sonnet" --phase synthesis', 'over the API no host program takes its part'],
+    [
+      'plimsoll limits "[api]claude:sonnet" --phase synthesis',
+      'over the API, without the overhead of a host program',
+    ],
     ['plimsoll limits gemini:pro --set research.runtime_overhead=40000', 'with another host program'],
   ],
   run,
@@ -52,20 +49,19 @@ async function run({ io, common, options, arguments: [model] }: Invocation): Pro
 const SOURCES: Readonly<Record<ModelLimitsReport['source'], string>> = {
   override: 'from research.model_context_overrides',
   table: `from the table of ${MODEL_LIMITS_DATE}`,
-  default: 'not known: the cautious default',
+  default: 'unknown model: cautious default',
 };
 
 function renderSum(report: ModelLimitsReport, paint: Paint): string {
   const { terms, effective, source, token_safety_margin: margin } = report;
   const answer =
     report.budgeting_mode === 'combined' ? 'shares the window with the prompt' : 'has a window of its own';
-  const host =
-    terms.runtime_overhead === 0 ? 'no host program takes its part' : 'what the host program takes';
+  const host = terms.runtime_overhead === 0 ? 'no host program' : 'used by the host program';
   const rows: readonly (readonly [string, string, number, string])[] = [
     ['', 'window', terms.context_window, SOURCES[source]],
     ['-', 'answer', terms.output_reserved, answer],
     ['-', 'overhead', terms.runtime_overhead, host],
-    ['-', 'margin', terms.safety_margin, `${percent(margin)} of what remains, for errors of counting`],
+    ['-', 'margin', terms.safety_margin, `${percent(margin)} of the rest, for counting errors`],
   ];
   const width = Math.max(...rows.map(([, , value]) => formatNumber(value).length));
   const line = (sign: string, name: string, value: number) =>
@@ -87,12 +83,12 @@ function renderSum(report: ModelLimitsReport, paint: Paint): string {
 
 function renderList({ models, date }: LimitsTable, phase: BudgetedPhase | undefined, paint: Paint): string {
   const columns = [
-    { title: 'model' },
-    { title: 'window', align: 'right' as const },
-    { title: 'answer', align: 'right' as const },
-    { title: 'overhead', align: 'right' as const },
-    { title: 'effective', align: 'right' as const },
-    ...(phase === undefined ? [] : [{ title: phase, align: 'right' as const }]),
+    'model',
+    right('window'),
+    right('answer'),
+    right('overhead'),
+    right('effective'),
+    ...(phase === undefined ? [] : [right(phase)]),
   ];
   const rows = models.map((report) => {
     const { context_window, output_reserved, runtime_overhead } = report.terms;

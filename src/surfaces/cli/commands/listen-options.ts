@@ -1,21 +1,15 @@
 /** How a command line says where a server listens and who may call it. */
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { Invocation, OptionSpec } from '../command.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
+import { type Invocation, type OptionSpec, option } from '../command.js';
 
 export const LISTEN_OPTIONS: readonly OptionSpec[] = [
-  {
-    flags: '--listen <address>',
-    description: 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio',
-  },
-  {
-    flags: '--token-env <name>',
-    description: 'environment variable with the token that HTTP clients must send',
-  },
-  {
-    flags: '--allow-origin <origin>',
-    description: 'web page that may call over HTTP, such as https://example.com (repeatable)',
-    repeatable: true,
-  },
+  option('--listen <address>', 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio'),
+  option('--token-env <name>', 'environment variable with the token that HTTP clients must send'),
+  option(
+    '--allow-origin <origin>',
+    'web page allowed to call over HTTP, such as https://example.com (repeatable)',
+    { repeatable: true },
+  ),
 ];
 
 export async function listenOptions({ io, options }: Invocation) {
@@ -25,14 +19,16 @@ export async function listenOptions({ io, options }: Invocation) {
   const name = options.tokenEnv as string | undefined;
   const token = name === undefined ? undefined : io.env[name];
   if (name !== undefined && (token === undefined || token === '')) {
-    throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
-      remedy: 'Put the token into it.',
-    });
+    throw invalidParams(
+      `The environment variable ${name} is not set.`,
+      'Set it to the token that clients must send.',
+    );
   }
   if (!address.isLoopback && token === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
-      remedy: 'Name the environment variable that holds it with --token-env, or listen at 127.0.0.1.',
-    });
+    throw invalidParams(
+      `Listening at ${address.host} needs a token.`,
+      'Name the environment variable that holds it with --token-env, or listen at 127.0.0.1.',
+    );
   }
   return {
     address,

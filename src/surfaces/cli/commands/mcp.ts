@@ -1,7 +1,7 @@
 /** `plimsoll mcp`: Plimsoll as an MCP server. Standard output belongs to the protocol. */
 
 import { VERSION } from '../../../contract/version.js';
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 
 export const mcpCommand: CommandSpec = {
@@ -9,11 +9,9 @@ export const mcpCommand: CommandSpec = {
   group: 'Research',
   summary: 'serve research and retrieval as an MCP server',
   options: [
-    {
-      flags: '--from <path>',
-      description: 'folder or file that runs may read (repeatable); nothing outside of them is read',
+    option('--from <path>', 'folder or file that research may read; nothing else is read (repeatable)', {
       repeatable: true,
-    },
+    }),
     ...LISTEN_OPTIONS,
   ],
   examples: [

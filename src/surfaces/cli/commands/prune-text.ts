@@ -5,7 +5,7 @@ import type { PruneGroup, PruneReport } from '../../../engine/session.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { everythingBack } from './session-format.js';
 
 export interface ShownPrune extends PruneReport {
@@ -83,10 +83,7 @@ export function renderPrune(
     lines.push(
       '',
       paint.bold('What stays and why'),
-      renderTable(
-        [{ title: 'protected by' }, { title: 'tokens', align: 'right' }, { title: 'parts', align: 'right' }],
-        rows,
-      ),
+      renderTable(['protected by', right('tokens'), right('parts')], rows),
     );
   }
   lines.push('', ...ending(report, reportFile, archiveOption));
@@ -114,15 +111,7 @@ function groupTable(
       formatNumber(tokens_before),
       formatNumber(tokens_after),
     ]);
-  return renderTable(
-    [
-      { title },
-      { title: 'actions', align: 'right' },
-      { title: 'tokens before', align: 'right' },
-      { title: 'after', align: 'right' },
-    ],
-    rows,
-  );
+  return renderTable([title, right('actions'), right('tokens before'), right('after')], rows);
 }
 
 function ending(

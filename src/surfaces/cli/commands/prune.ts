@@ -1,8 +1,8 @@
 /** `plimsoll prune`: a transcript within a budget, with a table of what went and why. */
 import type { PrunedFile } from '../../../app/session/prune-file.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CachePrices } from '../../../engine/session.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { createPaint } from '../paint.js';
 import { wholeNumber } from '../whole-number.js';
@@ -17,40 +17,30 @@ export const pruneCommand: CommandSpec = {
     ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
   ],
   options: [
-    { flags: '--budget <tokens>', description: 'prune until the context has at most this many tokens' },
-    { flags: '--max-messages <n>', description: 'prune until there are at most this many messages' },
-    {
-      flags: '--mode <mode>',
-      description: 'how hard to prune (default: resilience.truncation_mode)',
+    option('--budget <tokens>', 'token limit for the context'),
+    option('--max-messages <n>', 'also limit the number of messages'),
+    option('--mode <mode>', 'how hard to prune (default: resilience.truncation_mode)', {
       choices: ['default', 'aggressive'],
-    },
-    { flags: '--dry-run', description: 'say what would be done; prune and keep nothing' },
-    {
-      flags: '--whole-file',
-      description: 'prune everything in the file, not only what the next request carries',
-    },
-    { flags: '--no-digest', description: 'in aggressive mode, never replace calls by lines' },
+    }),
+    option('--dry-run', 'show what would be done; change nothing'),
+    option('--whole-file', 'prune the whole file, not only what the next request sends'),
+    option('--no-digest', 'in aggressive mode, do not shorten calls to one line'),
     FORMAT_OPTION,
-    { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
-    { flags: '--out <file>', description: 'write the pruned transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--report <file>', description: 'write the full record of every action as JSON' },
-    {
-      flags: '--expected-turns <n>',
-      description: 'further turns to expect, for the cost of the provider cache',
+    option('-m, --model <name>', 'count for this model (default: the one in the transcript)'),
+    option('--out <file>', 'write the pruned transcript here (default: standard output)'),
+    option('--in-place', 'replace the file; the old one stays beside it as .bak (.bak2 ...)'),
+    option('--report <file>', 'write a JSON record of every action'),
+    option('--expected-turns <n>', 'turns still to come, for the cost of the provider cache', {
       default: '10',
-    },
-    {
-      flags: '--prices <list>',
-      description: 'input,cached,write in dollars per million tokens, instead of the dated table',
-    },
+    }),
+    option('--prices <list>', 'input,cached,write in dollars per million tokens (default: built-in table)'),
   ],
   examples: [
     [
       'plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl',
-      'prune the context and show what was removed',
+      'prune the context and list what was removed',
     ],
-    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'show what would be removed'],
+    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'only show the plan'],
     [
       'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
       'replace the file, keep a record',
@@ -74,9 +64,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('../../../app/session/session-bytes.js'),
   ]);
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
-      remedy: 'Give one of them.',
-    });
+    throw invalidParams('--in-place and --out cannot be combined.', 'Remove one of them.');
   }
   const source = await readSessionFile(file, io.cwd, io.stdin);
   const toOutput = options.out === undefined && options.inPlace !== true;
@@ -85,9 +73,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const outPath = await pathOf(options.out);
   const reportPath = await pathOf(options.report);
   if (outPath !== undefined && outPath === reportPath) {
-    throw new PlimsollError('INVALID_PARAMS', '--out and --report name the same file.', {
-      remedy: 'Give the report a file of its own.',
-    });
+    throw invalidParams('--out and --report name the same file.', 'Give the report a file of its own.');
   }
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
@@ -179,7 +165,8 @@ function pricesFrom(value: unknown): CachePrices | undefined {
   ) {
     return { input: input ?? 0, cached: cached ?? 0, write: write ?? 0, ttlMinutes: CACHE_MINUTES };
   }
-  throw new PlimsollError('INVALID_PARAMS', '--prices needs three numbers: input, cached and write.', {
-    remedy: 'Write it like --prices 3,0.3,3.75.',
-  });
+  throw invalidParams(
+    '--prices needs three numbers: input, cached and write.',
+    'Write it like --prices 3,0.3,3.75.',
+  );
 }

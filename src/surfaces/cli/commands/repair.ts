@@ -1,10 +1,10 @@
 /** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { invalidParams } from '../../../contract/plimsoll-error.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { plainText } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { everythingBack, FORMAT_OPTION } from './session-format.js';
 
 export const repairCommand: CommandSpec = {
@@ -13,23 +13,17 @@ export const repairCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
-    { flags: '--out <file>', description: 'write the repaired transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
-    { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
-    {
-      flags: '--whole-file',
-      description: 'repair everything in the file, not only what the next request carries',
-    },
-    {
-      flags: '--drop-unreadable',
-      description: 'take out lines that are not JSON as well; restore brings them back',
-    },
+    option('--out <file>', 'write the repaired transcript here (default: standard output)'),
+    option('--in-place', 'replace the file; the old one stays beside it as .bak (.bak2 ...)'),
+    option('--dry-run', 'show what would be done; change nothing'),
+    option('--whole-file', 'repair the whole file, not only what the next request sends'),
+    option('--drop-unreadable', 'also remove lines that are not JSON; restore brings them back'),
     FORMAT_OPTION,
   ],
   examples: [
     [
       'plimsoll repair session.jsonl --out mended.jsonl',
-      'an interrupted call gets a result that says so; results without a call are removed',
+      'add a result to interrupted calls, remove results without a call',
     ],
   ],
   run,
@@ -52,9 +46,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   ]);
   const file = args[0] ?? '';
   if (options.inPlace === true && options.out !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
-      remedy: 'Give one of them.',
-    });
+    throw invalidParams('--in-place and --out cannot be combined.', 'Remove one of them.');
   }
   const source = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const outPath = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
@@ -156,12 +148,7 @@ function render(json: Repaired, paint: Paint, archiveOption: string): string {
     id ?? '',
     text,
   ]);
-  const columns = [
-    { title: json.lines ? 'line' : 'record', align: 'right' as const },
-    { title: 'rule' },
-    { title: 'call' },
-    { title: 'what the provider wants' },
-  ];
+  const columns = [right(json.lines ? 'line' : 'record'), 'rule', 'call', 'what the provider wants'];
   const end = json.valid
     ? `${paint.green('valid now')}: ${whatWasDone(json)}`
     : `${whatWasDone(json)}\n${paint.red(whatIsLeft(json))}`;
@@ -204,7 +191,7 @@ function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_af
       .map(({ record }) => record)
       .slice(0, 5)
       .join(', ');
-    return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
+    return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and was left alone; --drop-unreadable removes it, and restore brings it back.`;
   }
   const place = first.record === 0 ? '' : `${lines ? 'Line' : 'Record'} ${first.record}: `;
   return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${place}${first.text}`;

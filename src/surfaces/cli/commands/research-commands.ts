@@ -1,6 +1,6 @@
 /** What the research commands do: each opens the service, asks it once and prints the envelope or the text. */
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';
 import type { ResearchRequestInput } from '../../../contract/research/research-request.js';
 import { failureEnvelope, successEnvelope } from '../../../research/envelope-answer.js';
@@ -36,7 +36,7 @@ function missingPath(error: unknown): unknown {
   if (!(error instanceof PlimsollError) || error.code !== 'NOT_FOUND' || error.details?.field !== 'from')
     return error;
   const { message, remedy = '', details } = error;
-  return new PlimsollError('INVALID_PARAMS', message, { remedy, details, cause: error });
+  return invalidParams(message, remedy, { details, cause: error });
 }
 
 /** What stands after the command, or what comes in where that is `-`. */
@@ -53,10 +53,10 @@ async function question({ arguments: given, io, options }: Invocation): Promise<
   const query = text.trim();
   await refuseSlip(query, options);
   if (query !== '' && query !== '-') return query;
-  throw new PlimsollError('INVALID_PARAMS', 'There is no question.', {
-    remedy:
-      'Write it after the command: plimsoll research "What ...?" --from ./docs; or pipe it into "plimsoll research -".',
-  });
+  throw invalidParams(
+    'There is no question.',
+    'Write it after the command: plimsoll research "What ...?" --from ./docs; or pipe it into "plimsoll research -".',
+  );
 }
 
 /** One word that is nearly the name of a command, with nothing to read: `research lst` is no question. */
@@ -65,12 +65,9 @@ async function refuseSlip(query: string, { from, search }: Invocation['options']
   const { nearestName } = await import('../../../contract/nearest-name.js');
   const meant = nearestName(query, RESEARCH_COMMANDS);
   if (meant === undefined) return;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
+  throw invalidParams(
     `"${query.slice(0, 80)}" is not a command of plimsoll research.`,
-    {
-      remedy: `Did you mean "plimsoll research ${meant}"? A question of one word needs --from or --search.`,
-    },
+    `Did you mean "plimsoll research ${meant}"? A question of one word needs --from or --search.`,
   );
 }
 
@@ -92,10 +89,7 @@ export async function list(invocation: Invocation): Promise<CommandResult> {
       json: successEnvelope(data),
       text: (paint) => {
         if (data.items.length === 0) return 'There are no runs yet.';
-        const table = renderTable(
-          [{ title: 'id' }, { title: 'status' }, { title: 'started' }, { title: 'question' }],
-          data.items.map(row),
-        );
+        const table = renderTable(['id', 'status', 'started', 'question'], data.items.map(row));
         return data.next_cursor === null
           ? table
           : `${table}\n${paint.dim(`More: plimsoll research list --cursor ${data.next_cursor}`)}`;
@@ -133,7 +127,7 @@ export async function cancel(invocation: Invocation): Promise<CommandResult> {
     const data = await service.cancel(await idOf(service, invocation));
     const notes = ['cancelled', 'completed'].includes(data.status)
       ? []
-      : ['It was asked to stop, and stops at its next step.'];
+      : ['The run was told to stop and will stop at its next step.'];
     return { ...statusResult(data), notes };
   });
 }
@@ -239,10 +233,11 @@ async function checkOutput({ io, options }: Invocation): Promise<void> {
   ]);
   const folder = dirname(resolve(io.cwd, options.out));
   await access(folder, constants.W_OK).catch((cause: unknown) => {
-    throw new PlimsollError('INVALID_PARAMS', `${options.out} cannot be written.`, {
-      remedy: 'Name a file in a folder that exists and that you may write to.',
-      cause,
-    });
+    throw invalidParams(
+      `${options.out} cannot be written.`,
+      'Name a file in a folder that exists and that you may write to.',
+      { cause },
+    );
   });
 }
 
@@ -294,9 +289,10 @@ async function idOf(service: ResearchService, { arguments: given }: Invocation):
   } while (cursor !== undefined);
   if (matches.length === 1 && matches[0] !== undefined) return matches[0];
   if (matches.length > 1) {
-    throw new PlimsollError('INVALID_PARAMS', `"${id}" is the start of ${matches.length} ids.`, {
-      remedy: `Write more of it: ${matches.slice(0, 5).join(', ')}.`,
-    });
+    throw invalidParams(
+      `"${id}" is the start of ${matches.length} ids.`,
+      `Write more of it: ${matches.slice(0, 5).join(', ')}.`,
+    );
   }
   throw new PlimsollError('NOT_FOUND', `There is no run "${id.slice(0, 80)}".`, {
     remedy: 'See plimsoll research list.',
@@ -349,7 +345,8 @@ function positive(flag: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
   if (Number.isFinite(number) && number > 0 && String(value).trim() !== '') return number;
-  throw new PlimsollError('INVALID_PARAMS', `--${flag} must be a number above 0, not "${String(value)}".`, {
-    remedy: `Write for example --${flag} 10.`,
-  });
+  throw invalidParams(
+    `--${flag} must be a number above 0, not "${String(value)}".`,
+    `Write for example --${flag} 10.`,
+  );
 }

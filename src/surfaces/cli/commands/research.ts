@@ -1,91 +1,72 @@
 /** `plimsoll research`: a cited report from folders and, where named, search services and models. */
 
-import type { CommandSpec, Invocation, OptionSpec } from '../command.js';
+import { type CommandSpec, type Invocation, type OptionSpec, option } from '../command.js';
 
-const ID: readonly [string, string] = ['<id>', 'the id of the run, or a start of it that is unique'];
+const ID: readonly [string, string] = ['<id>', 'id of the run, or its first characters'];
 
 const RESEARCH_FORMATS = ['markdown', 'json', 'html'] as const;
 
 const OUTPUT: readonly OptionSpec[] = [
-  {
-    flags: '--format <format>',
-    description: 'how the report is written',
-    choices: RESEARCH_FORMATS,
-    default: 'markdown',
-  },
-  { flags: '--out <file>', description: 'write it to this file' },
+  option('--format <format>', 'format', { choices: RESEARCH_FORMATS, default: 'markdown' }),
+  option('--out <file>', 'write it to this file'),
 ];
 
 export const researchCommand: CommandSpec = {
   name: 'research',
   group: 'Research',
   summary: 'answer a question from your documents, with exact quotations',
-  arguments: [['[question...]', 'what you want to know; - reads it from standard input']],
+  arguments: [['[question...]', '']],
   options: [
-    { flags: '--from <path>', description: 'folder or file to read (repeatable)', repeatable: true },
-    {
-      flags: '--search <service>',
-      description:
-        'search service to ask, such as wikipedia (repeatable); configuration says how it is reached',
+    option('--from <path>', 'folder or file to read (repeatable)', { repeatable: true }),
+    option('--search <service>', 'search service to ask, such as wikipedia (repeatable)', {
       repeatable: true,
-    },
-    {
-      flags: '--provider <id>',
-      description: 'model for every phase, such as ollama:llama3.2; without one nothing leaves this machine',
-    },
-    { flags: '--max-iterations <n>', description: 'rounds of gathering, analysis and synthesis, at most 10' },
-    {
-      flags: '--max-sub-questions <n>',
-      description: 'parts that the question may be split into, at most 20',
-    },
-    { flags: '--max-sources <n>', description: 'sources that may be read, at most 50' },
-    { flags: '--spend-limit-tokens <n>', description: 'tokens after which no new work is started' },
-    {
-      flags: '--spend-limit-usd <amount>',
-      description: 'money, at dated prices, after which no new work is started',
-    },
+    }),
+    option('--provider <id>', 'model for every phase, such as ollama:llama3.2 (default: none)'),
+    option('--max-iterations <n>', 'rounds of gathering, analysis and synthesis (at most 10)'),
+    option('--max-sub-questions <n>', 'sub-questions to split the question into (at most 20)'),
+    option('--max-sources <n>', 'sources to read (at most 50)'),
+    option('--spend-limit-tokens <n>', 'start no new work after this many tokens'),
+    option('--spend-limit-usd <amount>', 'start no new work after this many dollars'),
     ...OUTPUT,
   ],
   examples: [
     ['plimsoll research "How long is an original kept?" --from ./docs', 'a report from a folder, offline'],
-    ['plimsoll research "What changed?" --from ./docs --format html --out report.html', 'as a page'],
-    ['plimsoll research - --from ./docs --json < question.txt', 'the report and its records for a script'],
-    ['plimsoll research list', 'the runs there are'],
+    ['plimsoll research "What changed?" --from ./docs --format html --out report.html', 'as a web page'],
+    [
+      'plimsoll research - --from ./docs --json < question.txt',
+      'the question from a file, the result as JSON',
+    ],
   ],
   run: late('start'),
   subcommands: [
     {
       name: 'list',
-      group: 'Research',
       summary: 'list the runs, newest first',
       options: [
-        { flags: '--limit <n>', description: 'runs to show', default: '20' },
-        { flags: '--cursor <cursor>', description: 'go on after an earlier page' },
+        option('--limit <n>', 'runs to show', { default: '20' }),
+        option('--cursor <cursor>', 'continue after the previous page'),
       ],
       examples: [['plimsoll research list --limit 5', 'the five newest runs']],
       run: late('list'),
     },
     {
       name: 'status',
-      group: 'Research',
-      summary: 'say where a run stands',
+      summary: 'show the state of a run',
       arguments: [ID],
-      options: [{ flags: '--wait <seconds>', description: 'wait up to this long for it to end' }],
-      examples: [['plimsoll research status ID --wait 30', 'answers when it has ended, or after 30 seconds']],
+      options: [option('--wait <seconds>', 'wait up to this many seconds for it to end')],
+      examples: [['plimsoll research status ID --wait 30', 'wait until it has ended, at most 30 seconds']],
       run: late('status'),
     },
     {
       name: 'wait',
-      group: 'Research',
       summary: 'wait until a run in another process has ended',
       arguments: [ID],
-      options: [{ flags: '--timeout <seconds>', description: 'give up after this time', default: '3600' }],
+      options: [option('--timeout <seconds>', 'give up after this time', { default: '3600' })],
       examples: [['plimsoll research wait ID', 'returns when the run has ended']],
       run: late('wait'),
     },
     {
       name: 'report',
-      group: 'Research',
       summary: 'print the report of a run',
       arguments: [ID],
       options: OUTPUT,
@@ -97,7 +78,6 @@ export const researchCommand: CommandSpec = {
     },
     {
       name: 'cancel',
-      group: 'Research',
       summary: 'end a run; what it has found stays',
       arguments: [ID],
       examples: [['plimsoll research cancel ID', 'ends it at its next step']],
@@ -105,50 +85,39 @@ export const researchCommand: CommandSpec = {
     },
     {
       name: 'resume',
-      group: 'Research',
-      summary: 'go on with a run that was interrupted, cancelled or failed',
+      summary: 'continue a run that was interrupted, cancelled or failed',
       arguments: [ID],
       options: OUTPUT,
-      examples: [['plimsoll research resume ID', 'answers that had arrived are not paid for again']],
+      examples: [['plimsoll research resume ID', 'calls already answered are not made again']],
       run: late('resume'),
     },
     {
       name: 'delete',
-      group: 'Research',
       summary: 'remove a run with its journal, sources and caches',
       arguments: [ID],
-      examples: [['plimsoll research delete ID', 'it is gone for good']],
+      examples: [['plimsoll research delete ID', 'there is no undo']],
       run: late('remove'),
     },
     {
       name: 'export',
-      group: 'Research',
       summary: 'write a run as a report or as its state',
       arguments: [ID],
       options: [
-        {
-          flags: '--format <format>',
-          description: 'markdown, json (the report answer), html, or state',
+        option('--format <format>', 'markdown, json (the report answer), html, or state', {
           choices: [...RESEARCH_FORMATS, 'state'],
           default: 'markdown',
-        },
-        {
-          flags: '--state-version <n>',
-          description: 'version of the state to write',
-          choices: ['0', '1'],
-          default: '1',
-        },
-        { flags: '--out <file>', description: 'write it to this file' },
+        }),
+        option('--state-version <n>', 'version of the state to write', { choices: ['0', '1'], default: '1' }),
+        option('--out <file>', 'write it to this file'),
       ],
       examples: [
         ['plimsoll research export ID --format html --out report.html', 'a page for a browser'],
-        ['plimsoll research export ID --format state --out state.json', 'everything, to import elsewhere'],
+        ['plimsoll research export ID --format state --out state.json', 'the whole run, to import elsewhere'],
       ],
       run: late('exportRun'),
     },
     {
       name: 'import',
-      group: 'Research',
       summary: 'import the state of a run, version 0 or 1',
       arguments: [['<file>', 'the state as JSON']],
       examples: [['plimsoll research import state.json', 'the run can then be read and resumed here']],

@@ -109,9 +109,7 @@ it('says of what came back with another one that it is there', async () => {
       const { code, out } = await run('restore', 'q.json', '--id', other.handle, '--out', 'r.json');
       expect(code).toBe(0);
       const isThere = (await read('r.json')) === (await read('q.json'));
-      expect(out.startsWith(isThere ? `Nothing is left to put back of ${other.handle}` : 'Put back')).toBe(
-        true,
-      );
+      expect(out.startsWith(isThere ? `Nothing to put back for ${other.handle}` : 'Put back')).toBe(true);
       if (isThere) told.push(out);
     }
     if (told.length > 0) break;

@@ -41,7 +41,7 @@ const prune = (from: string, to: string, budget: number) =>
   run('prune', from, '--budget', String(budget), '--mode', 'aggressive', '--out', to);
 const parsed = async (name: string) => JSON.parse(await read(name)) as Request;
 
-const AGAIN = 'the content, not the bytes: the file was written again since';
+const AGAIN = 'the same content but not the same bytes, because the file was rewritten since';
 
 beforeEach(async () => {
   await write('s.json', indented(session));

@@ -1,9 +1,9 @@
 /** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
 import { resolve } from 'node:path';
 import { counted } from '../../../contract/figures.js';
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { RestoredSession } from '../../../engine/restore-session.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber } from '../table.js';
@@ -15,23 +15,21 @@ export const restoreCommand: CommandSpec = {
   arguments: [
     [
       '<file>',
-      'a transcript as prune or repair wrote it, which may have grown since; or the handle or hash of an original in the archive, which comes with its secrets as they were',
+      'a transcript that prune or repair wrote (it may have grown since), or the handle or hash of an archived original, which is restored with its secrets',
     ],
   ],
   options: [
-    { flags: '--all', description: 'everything: the original file, byte for byte' },
-    {
-      flags: '--id <handle>',
-      description:
-        'only what this handle stands for (repeatable); with --all: which of several prunes that gave this text',
-      repeatable: true,
-    },
-    {
-      flags: '--item <name>',
-      description:
-        'where originals differ only in their secrets and so share a handle: the one kept under this name',
-    },
-    { flags: '--out <file>', description: 'write the result here (default: standard output)' },
+    option('--all', 'everything: the original file, byte for byte'),
+    option(
+      '--id <handle>',
+      'restore only this handle (repeatable); with --all: choose between prunes that gave the same text',
+      { repeatable: true },
+    ),
+    option(
+      '--item <name>',
+      'name of the original, where several share a handle because they differ only in secrets',
+    ),
+    option('--out <file>', 'write the result here (default: standard output)'),
   ],
   examples: [
     [
@@ -39,7 +37,7 @@ export const restoreCommand: CommandSpec = {
       'the file as it was before all prunes and repairs',
     ],
     ['plimsoll restore pruned.jsonl --id k3vq6yzj2m4xw5ta --out more.jsonl', 'one result back in its place'],
-    ['plimsoll restore k3vq6yzj2m4xw5ta --out notes.md', 'an original of the archive, with its secrets'],
+    ['plimsoll restore k3vq6yzj2m4xw5ta --out notes.md', 'an archived original, with its secrets'],
   ],
   run,
 };
@@ -50,9 +48,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const handles = (options.id ?? []) as readonly string[];
   if (!all && handles.length === 0) {
     if (await isOriginal(args[0] ?? '', io.cwd)) return restoreOne(invocation);
-    throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
-      remedy: 'The handles stand in the notices of the file and in the report of the prune.',
-    });
+    throw invalidParams(
+      'Say what to restore: --all or --id HANDLE.',
+      'The handles are in the notices of the file and in the prune report.',
+    );
   }
   const [
     { config, notes, archiveOption },
@@ -92,13 +91,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const what = all
     ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${whatCameBack(restored)}`
     : restored.text === source.text
-      ? `Nothing is left to put back of ${handles.join(', ')}: it is there`
+      ? `Nothing to put back for ${handles.join(', ')}: it is already there`
       : `Put back ${handles.join(', ')}${restored.rewritten ? ` (${WRITTEN_AGAIN})` : ''}`;
   const warnings = restored.restorable
     ? restored.warnings
     : [
         ...restored.warnings,
-        'The archive could not record the new file. Keep the old one: what is still pruned comes back only from it.',
+        'The archive could not record the new file. Keep the old one: only from it can the rest be restored.',
       ];
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
@@ -124,9 +123,10 @@ async function refuseExisting(path: string, name: string): Promise<void> {
     () => false,
   );
   if (!isThere) return;
-  throw new PlimsollError('INVALID_PARAMS', `${foreignName(name)} exists already.`, {
-    remedy: 'Name a file that does not exist yet, or move this one away.',
-  });
+  throw invalidParams(
+    `${foreignName(name)} exists already.`,
+    'Name a file that does not exist yet, or move this one away.',
+  );
 }
 
 /** The archive holds texts with their secrets sealed beside them: here, and only here, they are put back. */
@@ -171,11 +171,11 @@ function ofArchive(error: unknown, archiveOption: string): unknown {
   return new PlimsollError(code, message, { remedy, cause, ...(details === undefined ? {} : { details }) });
 }
 
-const WRITTEN_AGAIN = 'the content, not the bytes: the file was written again since';
+const WRITTEN_AGAIN = 'the same content but not the same bytes, because the file was rewritten since';
 
 function whatCameBack({ verified, rewritten, noticesLeft }: RestoredSession): string {
   if (noticesLeft > 0)
-    return `${counted(noticesLeft, 'original')} that notices in it name did not come back, because no record of their prune was found`;
+    return `${counted(noticesLeft, 'original')} named in its notices did not come back, because no record of their prune was found`;
   if (verified) return 'the original, bit for bit';
   return rewritten ? WRITTEN_AGAIN : 'the original with what was added since';
 }

@@ -1,28 +1,22 @@
 /** How a command line names MCP servers, for every command that talks to one. */
-import type { CommonOptions, Invocation, OptionSpec } from '../command.js';
+import { type CommonOptions, type Invocation, type OptionSpec, option } from '../command.js';
 
 export const SERVER_OPTIONS: readonly OptionSpec[] = [
-  { flags: '--url <address>', description: 'a server that speaks Streamable HTTP, instead of a command' },
-  {
-    flags: '--header <header>',
-    description: 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)',
+  option('--url <address>', 'address of a Streamable HTTP server, instead of a command'),
+  option('--header <header>', 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)', {
     repeatable: true,
-  },
-  {
-    flags: '--servers <file>',
-    description: 'all servers of an mcpServers file as one; --config takes such a file too',
-  },
-  { flags: '--name <name>', description: 'name of the server in policies and the ledger' },
-  {
-    flags: '--env <variable>',
-    description: 'pass an environment variable to the server, or set it: NAME or NAME=value (repeatable)',
-    repeatable: true,
-  },
-  {
-    flags: '--clean-env',
-    description:
-      'give the server only the usual variables (PATH, HOME, LANG and the like) and those of --env',
-  },
+  }),
+  option(
+    '--servers <file>',
+    'serve all servers of an mcpServers file as one; --config takes such a file too',
+  ),
+  option('--name <name>', 'name of the server in policies and the ledger'),
+  option(
+    '--env <variable>',
+    'pass an environment variable to the server, or set it: NAME or NAME=value (repeatable)',
+    { repeatable: true },
+  ),
+  option('--clean-env', 'pass only common variables (PATH, HOME, LANG and so on) and those of --env'),
 ];
 
 /** The servers, and the common options without a `--config` that named them. */

@@ -1,6 +1,6 @@
 /** The option that names the format of a transcript, the same for every command that reads one. */
 import { shellWord } from '../../../contract/shell-word.js';
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
 
@@ -11,11 +11,11 @@ export function sameReading(options: Readonly<Record<string, unknown>>): string 
   return `${options.wholeFile === true ? ' --whole-file' : ''}${format}`;
 }
 
-export const FORMAT_OPTION: Option = {
-  flags: '--format <name>',
-  description: async () => `the format, if it is not recognised: ${(await formatNames()).all}`,
-  default: 'auto',
-};
+export const FORMAT_OPTION: Option = option(
+  '--format <name>',
+  async () => `the format, if it is not recognised: ${(await formatNames()).all}`,
+  { default: 'auto' },
+);
 
 /** The command that undoes what was written, as it can be pasted. */
 export function everythingBack(written: string, archiveOption: string): string {

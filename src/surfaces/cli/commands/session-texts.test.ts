@@ -207,7 +207,7 @@ describe('session commands', () => {
     }
     expect(await readFile(join(folder, 's.json'), 'utf8')).toBe(long);
     const both = await run('repair', 's.json', '--in-place', '--out', 'x.json');
-    expect(both.err).toContain('--in-place and --out exclude each other.');
+    expect(both.err).toContain('--in-place and --out cannot be combined.');
   });
 
   it('keep every backup and the rights of the file', async () => {

@@ -1,12 +1,12 @@
 /** `plimsoll session`: what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
 import { counted } from '../../../contract/figures.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
@@ -16,15 +16,12 @@ export const sessionCommand: CommandSpec = {
   group: 'Measure',
   arguments: [['<file>', 'a transcript']],
   options: [
-    {
-      flags: '--whole-file',
-      description: 'look at everything in the file, not only what the next request carries',
-    },
+    option('--whole-file', 'show the whole file, not only what the next request sends'),
     FORMAT_OPTION,
-    { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
-    { flags: '--top <n>', description: 'turns to list; 0 lists all', default: '8' },
+    option('-m, --model <name>', 'count for this model (default: the one in the transcript)'),
+    option('--top <n>', 'turns to list; 0 lists all', { default: '8' }),
   ],
-  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could leave']],
+  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could be removed']],
   run,
 };
 
@@ -65,12 +62,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
     first: string,
   ) =>
     renderTable(
-      [
-        { title: first },
-        { title: 'count', align: 'right' },
-        { title: 'tokens', align: 'right' },
-        { title: '', align: 'left' },
-      ],
+      [first, right('count'), right('tokens'), ''],
       rows.map((row) => [
         row.name,
         formatNumber(row.count),
@@ -103,14 +95,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
     lines.push(
       '',
       renderTable(
-        [
-          { title: 'tool' },
-          { title: 'calls', align: 'right' },
-          { title: 'failed', align: 'right' },
-          { title: 'arguments', align: 'right' },
-          { title: 'results', align: 'right' },
-          { title: '' },
-        ],
+        ['tool', right('calls'), right('failed'), right('arguments'), right('results'), ''],
         toolRows,
       ),
     );
@@ -127,7 +112,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       '',
       bars(
         overview.reclaimable.map((row) => ({ ...row, name: row.name.replaceAll('_', ' ') })),
-        'leaves without a budget',
+        'removed without a budget',
       ),
       paint.dim(
         'In aggressive mode. To meet a budget, prune removes more: plimsoll prune FILE --budget N --dry-run',

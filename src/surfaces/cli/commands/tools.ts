@@ -3,9 +3,9 @@
 import { RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { VERSION } from '../../../contract/version.js';
-import type { CommandSpec } from '../command.js';
+import { type CommandSpec, option } from '../command.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { formatNumber, renderTable, right } from '../table.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
 /** A list of tools comes at once or not at all. */
@@ -15,11 +15,8 @@ export const toolsCommand: CommandSpec = {
   name: 'tools',
   group: 'Measure',
   summary: 'show what each tool of an MCP server costs in tokens',
-  arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
-  options: [
-    ...SERVER_OPTIONS,
-    { flags: '-m, --model <id>', description: 'model to count for (default: gpt-4o)' },
-  ],
+  arguments: [['[command...]', 'the server and its arguments; options of plimsoll go before it']],
+  options: [...SERVER_OPTIONS, option('-m, --model <id>', 'model to count for (default: gpt-4o)')],
   examples: [
     ['plimsoll tools npx -y @modelcontextprotocol/server-everything', 'tokens of each tool of a server'],
     ['plimsoll tools --config mcp.json', 'tokens of each tool of all your servers'],
@@ -139,12 +136,12 @@ function toolTable(tools: readonly ShownTool[]): string {
   const deny = tools.some(({ denied }) => denied === true);
   return renderTable(
     [
-      { title: 'server' },
-      { title: 'tool' },
-      { title: 'tokens', align: 'right' },
-      { title: 'bytes', align: 'right' },
-      ...(announce ? [{ title: 'announces characters', align: 'right' as const }] : []),
-      ...(deny ? [{ title: 'for the client' }] : []),
+      'server',
+      'tool',
+      right('tokens'),
+      right('bytes'),
+      ...(announce ? [right('announces characters')] : []),
+      ...(deny ? ['for the client'] : []),
     ],
     tools.map((tool) => [
       foreignName(tool.server),

@@ -1,7 +1,7 @@
 /** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
 import { setFlagsFromString } from 'node:v8';
 import { VERSION } from '../../../contract/version.js';
-import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
@@ -20,15 +20,14 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     name: 'wrap',
     group: 'Bound',
     summary: 'run MCP servers behind a proxy that keeps results within limits',
-    arguments: [['[command...]', 'the server and its arguments; the options of plimsoll come before it']],
+    arguments: [['[command...]', 'the server and its arguments; options of plimsoll go before it']],
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
-      {
-        flags: '--dry-run',
-        description:
-          'pass every result and only record what would have been done; tools that are not allowed stay refused',
-      },
+      option(
+        '--dry-run',
+        'pass results unchanged and only record what would be done; denied tools stay denied',
+      ),
     ],
     examples: [
       ['plimsoll wrap npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],

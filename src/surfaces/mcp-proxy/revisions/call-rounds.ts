@@ -10,6 +10,7 @@ import { waitingFor } from '../rpc-id.js';
 import {
   cancelMessage,
   errorMessage,
+  ownFailure,
   paramSource,
   RPC_INVALID_PARAMS,
   RPC_SERVER_ERROR,
@@ -291,21 +292,19 @@ function missingCapability(refused: OpenCall['refused']) {
   };
 }
 
-const nobodyWaits = {
-  code: RPC_INVALID_PARAMS,
-  message:
-    'No call waits for these answers: the state is unknown, used or too old, or belongs to another call.',
-  data: { error_code: 'NOT_FOUND', remedy: 'Call again without requestState and inputResponses.' },
-};
+const nobodyWaits = ownFailure(
+  RPC_INVALID_PARAMS,
+  'No call waits for these answers: the state is unknown, used or too old, or belongs to another call.',
+  'NOT_FOUND',
+  'Call again without requestState and inputResponses.',
+);
 
-const pageNeeded = {
-  code: RPC_INVALID_PARAMS,
-  message: 'The server asks for a visit to a page, and the client does not offer that.',
-  data: {
-    error_code: 'CAPABILITY_DENIED',
-    remedy: 'Use a client that offers elicitation in the mode "url".',
-  },
-};
+const pageNeeded = ownFailure(
+  RPC_INVALID_PARAMS,
+  'The server asks for a visit to a page, and the client does not offer that.',
+  'CAPABILITY_DENIED',
+  'Use a client that offers elicitation in the mode "url".',
+);
 
 /**
  * Calls that wait for a client to come back with answers, by the state that it was given. A state cannot be guessed, is good

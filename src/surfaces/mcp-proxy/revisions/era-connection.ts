@@ -17,6 +17,7 @@ import {
   type RpcMessage,
   readMessage,
   requestMessage,
+  serverFailure,
   smallValue,
 } from '../rpc-message.js';
 import type { Connection, ConnectionEvents, EraMemory } from '../upstream.js';
@@ -304,8 +305,7 @@ function requestId({ kind, id }: RpcMessage): string {
   return kind === 'request' ? id : '';
 }
 
-const tooLarge = {
-  code: RPC_SERVER_ERROR,
-  message: 'The answer is larger than the proxy passes on after a question to the client.',
-  data: { error_code: 'INTERNAL_ERROR', remedy: 'Ask the server for less.' },
-};
+const tooLarge = serverFailure(
+  'The answer is larger than the proxy passes on after a question to the client.',
+  'Ask the server for less.',
+);

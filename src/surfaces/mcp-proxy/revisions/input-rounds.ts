@@ -8,10 +8,10 @@ import { isObject, memberOf, membersOf, sourceOf, stringOf } from '../../../data
 import {
   cancelMessage,
   errorMessage,
-  RPC_SERVER_ERROR,
   type RpcFailure,
   type RpcMessage,
   resultText,
+  serverFailure,
 } from '../rpc-message.js';
 import { type Capabilities, demandsOf, missingFor } from './capabilities.js';
 import { isAsked } from './protocol-keys.js';
@@ -170,41 +170,38 @@ function withElicitationId(method: string, { mode }: Capabilities, source: JsonT
 }
 
 function notOffered(method: string): RpcFailure {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The server needs ${method} for this, and the client does not offer it.`,
-    data: { error_code: 'CAPABILITY_DENIED', remedy: 'Use a client that offers it, or another tool.' },
-  };
+  return serverFailure(
+    `The server needs ${method} for this, and the client does not offer it.`,
+    'Use a client that offers it, or another tool.',
+    'CAPABILITY_DENIED',
+  );
 }
 
 function refused(reason: string): RpcFailure {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The client refused what the server asked: ${reason}`,
-    data: { error_code: 'CAPABILITY_DENIED', remedy: 'Answer the question, or use another tool.' },
-  };
+  return serverFailure(
+    `The client refused what the server asked: ${reason}`,
+    'Answer the question, or use another tool.',
+    'CAPABILITY_DENIED',
+  );
 }
 
 function noAnswer(): RpcFailure {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: 'The client did not answer what the server asked in time.',
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Call again and answer the question.' },
-  };
+  return serverFailure(
+    'The client did not answer what the server asked in time.',
+    'Call again and answer the question.',
+  );
 }
 
 function tooManyRounds(): RpcFailure {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The server asked more than ${MAX_ROUNDS} times for one request.`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Use another tool, or ask for less.' },
-  };
+  return serverFailure(
+    `The server asked more than ${MAX_ROUNDS} times for one request.`,
+    'Use another tool, or ask for less.',
+  );
 }
 
 function unreadable(): RpcFailure {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: 'The server asks for something that this revision of the protocol does not have.',
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Use a client of the revision 2026-07-28.' },
-  };
+  return serverFailure(
+    'The server asks for something that this revision of the protocol does not have.',
+    'Use a client of the revision 2026-07-28.',
+  );
 }

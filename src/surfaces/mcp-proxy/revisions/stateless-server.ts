@@ -9,15 +9,16 @@ import {
   cancelledId,
   cancelMessage,
   errorMessage,
+  ownFailure,
   paramSource,
   paramText,
   paramValue,
   RPC_INVALID_PARAMS,
   RPC_METHOD_NOT_FOUND,
-  RPC_SERVER_ERROR,
   type RpcMessage,
   readMessage,
   resultMessage,
+  serverFailure,
   withId,
 } from '../rpc-message.js';
 import {
@@ -236,24 +237,23 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
   };
 }
 
-const notWatched = {
-  code: RPC_INVALID_PARAMS,
-  message: 'The server does not report changes of this resource.',
-  data: { error_code: 'NOT_FOUND', remedy: 'Read it again when you need it.' },
-};
+const notWatched = ownFailure(
+  RPC_INVALID_PARAMS,
+  'The server does not report changes of this resource.',
+  'NOT_FOUND',
+  'Read it again when you need it.',
+);
 
 function silent(server: string) {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" did not say what it can do.`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Run its command by itself to see what it says.' },
-  };
+  return serverFailure(
+    `The MCP server "${server}" did not say what it can do.`,
+    'Run its command by itself to see what it says.',
+  );
 }
 
 function unknownType(type: string) {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The server answered with a result of the type "${type.slice(0, 100)}", which this client's revision does not have.`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Use a client of the revision 2026-07-28.' },
-  };
+  return serverFailure(
+    `The server answered with a result of the type "${type.slice(0, 100)}", which this client's revision does not have.`,
+    'Use a client of the revision 2026-07-28.',
+  );
 }
