@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counterFor } from '../app/counting.js';
 import type { ContentItem } from '../contract/content-item.js';
-import { GAP } from '../reduce/render/join-spans.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
+import { GAP } from '../reduce/render/join-spans.js';
 import { type FitPromptOptions, fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');

@@ -8,6 +8,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/providers/providers.js';
 import { checkConfiguredLimits } from '../../engine/own-tool.js';
+import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
 import { matchesPath } from '../path-pattern.js';
 import { meantKind } from '../session/unknown-kinds.js';
@@ -212,7 +213,7 @@ function checkToolLimits({ tools, proxy }: Config, originOf: (path: KeyPath) => 
   const problems: Problem[] = [];
   const reset: KeyPath[] = [];
   for (const [name, limit] of Object.entries(tools.limits)) {
-    const fault = faultOf(() => checkConfiguredLimits(name, limit));
+    const fault = faultOf(() => checkConfiguredLimits(name, limit, DOCUMENT_TOOLS));
     if (fault === undefined) continue;
     const path = ['tools', 'limits', name];
     const keys = Object.keys(limit).map((key) => [...path, key]);

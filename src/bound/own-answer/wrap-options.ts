@@ -1,6 +1,6 @@
 /** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
 
-import { shownValue } from '../../contract/call-shapes.js';
+import { having, namedValues, shownValue, TEXT } from '../../contract/call-shapes.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/global-limits.js';

@@ -1,6 +1,6 @@
 /** `wrapOutput` and `wrapOutputMulti`: lists within their item limits and one byte limit. */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
-import { GLOBAL } from '../limits/domain-limits.js';
+import { GLOBAL } from '../limits/global-limits.js';
 import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';
 import type { Selection } from './list-source.js';
 import type { WrappedOutput } from './payload.js';

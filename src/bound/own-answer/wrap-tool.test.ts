@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineTools, toolLimits } from '../limits/tool-table.js';
+import { defineTools, toolLimits } from '../../app/tool-output.js';
 import { wrapTool } from './bound-own-answer.js';
 import { wrapOutput } from './wrap-output.js';
 

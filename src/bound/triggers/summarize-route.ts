@@ -1,7 +1,6 @@
 /** `summarizeRoute`: systems are counted, not jumps. */
 
 import type { JsonValue } from '../../reduce/plain-json.js';
-import { UNIVERSE } from '../limits/domain-limits.js';
 import type { WrappedOutput } from '../own-answer/payload.js';
 import { checkMaxItems, type FrameOptions, readFrameOptions } from '../own-answer/wrap-options.js';
 import { wrapSequence } from '../own-answer/wrap-sequence.js';

@@ -25,7 +25,7 @@ import {
 } from '../../contract/call-shapes.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
-import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
+import { CONNECTION_TURN, governCall, type Sources } from '../../engine/govern-call.js';
 import { type ToolResult, toolResult } from './call-result.js';
 import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
 import { type InputRequired, type RequestExtra, readRequestContext } from './request-context.js';
