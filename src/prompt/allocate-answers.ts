@@ -22,7 +22,7 @@ export function allocateAnswers(
   const least = must.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
   if (least > budget) return { tokens: new Map(), missing: least - budget };
   const { tokens: first, others, reserved, left } = allocateFirst(input);
-  const floors = floorsOf({ ...input, order: others, budget: left }, reserved);
+  const { floors, condensed } = floorsOf({ ...input, order: others, budget: left }, reserved);
   const top = others.reduce((most, item) => Math.max(most, standing(item)), 0);
   const among = new Set(others);
   const shares = answers.shares(left, (item) => {
@@ -30,7 +30,7 @@ export function allocateAnswers(
     const tokens = size(item);
     const floor = floors.get(item) ?? 0;
     const factor = Math.exp(STEEPNESS * (standing(item) - top));
-    return { tokens, name: frame(item), floor, factor };
+    return { tokens, name: frame(item), floor, answering: condensed.get(item) ?? 0, factor };
   });
   const tokens = new Map(first);
   for (const item of others) {
@@ -40,8 +40,14 @@ export function allocateAnswers(
   return { tokens, missing: 0 };
 }
 
-/** What items keep whatever the question says: the first few a little, the top items as much as makes them condensed. */
-function floorsOf(input: AllocationInput, reserved: ReadonlySet<number>): ReadonlyMap<number, number> {
+interface Floors {
+  /** What items keep whatever the question says: the first few a little. */
+  readonly floors: ReadonlyMap<number, number>;
+  /** What the top items have where they answer: as much as makes them condensed. */
+  readonly condensed: ReadonlyMap<number, number>;
+}
+
+function floorsOf(input: AllocationInput, reserved: ReadonlySet<number>): Floors {
   const { order, size, frame, budget } = input;
   const floors = new Map<number, number>();
   const leastOf = (item: number) => Math.min(size(item), input.allowDropping ? LEAST_TOKENS : 1);
@@ -50,17 +56,18 @@ function floorsOf(input: AllocationInput, reserved: ReadonlySet<number>): Readon
   for (const item of reserved) floors.set(item, leastOf(item));
   let used = 0;
   for (const [item, tokens] of floors) used += frame(item) + tokens;
+  const condensed = new Map<number, number>();
   for (const place of topPlaces(input, order)) {
     const item = order[place] ?? 0;
-    const condensed = Math.min(
+    const tokens = Math.min(
       size(item),
       Math.max(LEAST_TOKENS, Math.ceil(size(item) * LEVEL_SHARE.condensed)),
     );
-    const more = condensed + (floors.has(item) ? 0 : frame(item)) - (floors.get(item) ?? 0);
+    const more = tokens + (floors.has(item) ? 0 : frame(item)) - (floors.get(item) ?? 0);
     if (more <= 0) continue;
     if (used + more > budget * GUARD_SHARE) break;
-    floors.set(item, condensed);
+    condensed.set(item, tokens);
     used += more;
   }
-  return floors;
+  return { floors, condensed };
 }

@@ -16,6 +16,8 @@ export interface TextShare {
   readonly name: number;
   /** What it gets at least; above 0 it is named in any case. */
   readonly floor: number;
+  /** What it gets at least where something of it answers. */
+  readonly answering: number;
   /** What the worth of its words is multiplied by. */
   readonly factor: number;
 }
@@ -141,10 +143,10 @@ function sharesAt(
   });
   const fill = (price: number) => {
     let total = 0;
-    for (const { text, priced, each, name, floor, factor, tokens } of known) {
+    for (const { text, priced, each, name, floor, answering, factor, tokens } of known) {
       const { gain, cost } = priced.at((price * each) / factor);
       const bought = gain > (price * name) / factor ? Math.min(tokens, cost * each) : 0;
-      const own = Math.max(floor, bought);
+      const own = Math.max(floor, bought === 0 ? 0 : Math.max(answering, bought));
       shares[text] = own;
       total += own === 0 ? 0 : own + name;
     }
