@@ -275,7 +275,7 @@ describe('plimsoll check and repair', () => {
     );
     const left = await run('repair', 's.jsonl', '--out', 'm.jsonl');
     expect(left.code).toBe(1);
-    expect(left.out).toContain('Line 4, 5 is not JSON and stays as it is; --drop-unreadable takes it out');
+    expect(left.out).toContain('Line 4, 5 is not JSON and was left alone; --drop-unreadable removes it');
     const repair = await run('repair', 's.jsonl', '--out', 'm.jsonl', '--drop-unreadable', '--json');
     expect(repair.code).toBe(0);
     const { actions } = repair.json<{ actions: { id: string; target: string; handle: string }[] }>();

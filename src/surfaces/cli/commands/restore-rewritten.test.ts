@@ -99,7 +99,7 @@ it('never says bit for bit while a notice of an earlier prune is left', async ()
   await prune('g.json', 'p2.json', 7000);
   const { code, out } = await run('restore', 'p2.json', '--all', '--out', 'o.json');
   expect(code).toBe(0);
-  expect(out).toMatch(/One change undone: \d+ originals? that notices in it name did not come back/);
+  expect(out).toMatch(/One change undone: \d+ originals? named in its notices did not come back/);
   expect(await read('o.json')).toBe(await read('g.json'));
 });
 
