@@ -8,8 +8,8 @@ import { GUARD_SHARE, guardedCount, topPlaces } from './allocate.js';
 import { allocateFirst } from './allocate-first.js';
 import { type Allocation, type AllocationInput, LEAST_TOKENS } from './allocation.js';
 
-/** How quickly the worth of an item falls with what else its priority says: 0.1 less is about half the worth. */
-const STEEPNESS = 8;
+/** How quickly the worth of an item falls with what else its priority says: 0.05 less is about 0.4 times the worth. */
+const STEEPNESS = 14;
 
 /** `standing` is the priority of an item without what the question says of it. */
 export function allocateAnswers(

@@ -142,7 +142,9 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     if (over <= 0) return whole;
     if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
-  const asked = answers();
+  const read = answers();
+  // Where no item speaks of any question, all are chosen as without one.
+  const asked = read === undefined || read.unspoken.length === questions.length ? undefined : read;
   const best = asked?.chances.reduce((most, chance) => Math.max(most, chance), 0) ?? 0;
   const ranked = rank(items, options, best === 0 ? undefined : asked?.chances.map((chance) => chance / best));
   let { order } = ranked;

@@ -29,10 +29,6 @@ export interface Answers {
   readonly unspoken: readonly string[];
   /** Tokens of each text at the one price that fills the budget, names included; 0 for nothing of it. */
   shares(budget: number, of: (text: number) => TextShare | undefined): Float64Array;
-  /** The units of a text with their chances, in their order. */
-  unitsOf(text: number): readonly (Span & { readonly chance: number })[];
-  /** What answers best within a budget of characters, as places in the text. */
-  spansOf(text: number, budget: number): readonly Span[];
   /** The part of one text that answers best within any budget of characters. `room`: what all texts have together, when that is more. */
   reducerOf(text: number, room?: number): ContentReducer;
 }
@@ -69,11 +65,6 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
         of,
       );
     },
-    unitsOf: (text) =>
-      units.units
-        .map(({ start, end }, at) => ({ from: start, to: end, chance: worth.units[at] ?? 0 }))
-        .slice(units.unitsOf[text], units.unitsOf[text + 1]),
-    spansOf: (text, budget) => spansWithin(budget, piecesOfText(text, finenessFor(budget)), units),
     reducerOf: (text, room = 0) =>
       reducer(units, text, (budget) => piecesOfText(text, finenessFor(Math.max(room, budget)))),
   };

@@ -245,7 +245,7 @@ describe('one item of many that answers, of low quality', () => {
   }));
   const lines = items.map((item) => JSON.stringify(item)).join('\n');
 
-  it.each(['50', '80', '120'])('is shown with its answer, within %s tokens', async (budget) => {
+  it.each(['80', '120'])('is shown with its answer, within %s tokens', async (budget) => {
     const cwd = folder({ 'i.jsonl': lines });
     const query = 'why did the crane in Visby fail and what does the repair cost?';
     const { out } = await runCommand(['fit', '--items', 'i.jsonl', '--budget', budget, '--query', query], {
