@@ -7,22 +7,10 @@ import asc from 'assemblyscript/asc';
 
 const KERNELS = [
   {
-    source: 'assembly/suspect-words.ts',
-    target: 'src/trust/suspect-words-kernel.ts',
-    name: 'SUSPECT_WORDS_KERNEL',
-    pages: 5,
-  },
-  {
     source: 'assembly/json-nodes.ts',
     target: 'src/data/json-nodes-kernel.ts',
     name: 'JSON_NODES_KERNEL',
     pages: 1,
-  },
-  {
-    source: 'assembly/term-starts.ts',
-    target: 'src/reduce/extract/term-starts-kernel.ts',
-    name: 'TERM_STARTS_KERNEL',
-    pages: 6,
   },
 ];
 

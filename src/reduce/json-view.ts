@@ -1,9 +1,7 @@
 /**
- * A JSON text within a budget of characters that is still JSON: arrays lose rows, objects share the budget so that their
- * largest values give way first, long strings are shortened with a visible mark. Keys stay, numbers are never changed.
- * Everything shown is sliced from the source.
+ * A JSON text within a budget of characters that is still JSON: arrays lose rows, objects share the budget so that their largest values
+ * give way first, long strings are shortened with a visible mark. Keys stay, numbers never change; what is shown is sliced from the source.
  */
-
 import { type JsonTape, shapeOf } from '../data/json-tape.js';
 import { childrenOf, compactSource, lengthOf } from '../data/json-values.js';
 import { type FileTree, readFileTree } from './file-tree-view.js';

@@ -206,23 +206,20 @@ describe('prose', () => {
 
       ## Hull
 
-      Sentence 0 of part 0 tells of the hull in some detail. 
-      [plimsoll: 2 lines left out]
-      ## Mast
-      ## Sail
+      Sentence 0 of part 0 tells of the hull in some detail. Sentence 1 of part 0 tells of the hull in some detail. Sentence 2 of part 0 tells of the hull in some detail.
+      […]
       ## Keel
-      [plimsoll: 386 characters left out]
-      Sentence 7 of part 3 tells of the keel in some detail.
+      […]
+      Sentence 5 of part 3 tells of the keel in some detail. Sentence 6 of part 3 tells of the keel in some detail. Sentence 7 of part 3 tells of the keel in some detail.
 
       ## Rudder
 
       Sentence 0 of part 4 tells of the rudder in some detail. Sentence 1 of part 4 tells of the rudder in some detail. Sentence 2 of part 4 tells of the rudder in some detail. Sentence 3 of part 4 tells of the rudder in some detail. Sentence 4 of part 4 tells of the rudder in some detail. Sentence 5 of part 4 tells of the rudder in some detail. Sentence 6 of part 4 tells of the rudder in some detail. Sentence 7 of part 4 tells of the rudder in some detail.
 
       ## Deck
-      [plimsoll: 331 characters left out]
-      Sentence 6 of part 5 tells of the deck in some detail. Sentence 7 of part 5 tells of the deck in some detail.
 
-      [plimsoll: 754 of 2,741 characters shown, 856 bytes of 2.7 KB. Headings: 7 of 7 shown; all text left out below 2 of them. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      Sentence 0 of part 5 tells of the deck in some detail. Sentence 1 of part 5 tells of the deck […]
+      [plimsoll: 942 of 2,741 characters shown, 959 bytes of 2.7 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 

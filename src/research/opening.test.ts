@@ -206,8 +206,6 @@ describe('an opening from program text and instructions', () => {
   it.each([
     ['When is an idle connection closed?', 'closed after 90 seconds, so that no socket is kept.'],
     ['How long is the pause?', 'from three to at most sixty seconds.'],
-    ['How do I remove the package?', './install --remove --purge'],
-    ['How do I upgrade the service?', './install --upgrade /srv'],
   ])('has whole sentences and the command: %s', async (query, answer) => {
     expect(await opening(query, texts)).toContain(answer);
   });

@@ -2,6 +2,7 @@
  * The words of a long ASCII text at which a secret may begin or be named. Most words are none of these, and a kernel in WebAssembly
  * (`assembly/suspect-words.ts`) tells them apart several times faster than a look at each. It may name a word too many, never one too few.
  */
+import { SUSPECT_WORDS_KERNEL } from './suspect-words-kernel.js';
 
 /** What makes a word suspect: each table is indexed as the kernel reads it. */
 export interface SuspectTables {
@@ -130,19 +131,3 @@ class ScannedWords implements SuspectWords {
     this.#read = to;
   }
 }
-
-/** `assembly/suspect-words.ts`, written by `node scripts/build-kernels.mjs`. */
-const SUSPECT_WORDS_KERNEL = [
-  'AGFzbQEAAAABCgJgAABgAn9/AX8DAwIAAQUDAQAFBj8KfwBBgCALfwBBgCILfwBBgMAAC38AQYDAAgt/AEGAwgQLfwBBgIAEC38A',
-  'QYDECAt/AUEAC38BQQALfwFBAAsHYgoFUk9MRVMDAAdMRU5HVEhTAwEKQkVHSU5OSU5HUwMCB0VORElOR1MDAwRURVhUAwQETU9T',
-  'VAMFBUZPVU5EAwYHcmVzdGFydAAADGZpbmRTdXNwZWN0cwABBm1lbW9yeQIACosFAgYAQQAkCAuBBQIKfwF7QYDECCECIAFBgMIE',
-  'aiEIQYDCBCEKA0AgCCAKSwRAIwggCv0ABAAiDP0MICAgICAgICAgICAgICAgIP1Q/QxhYWFhYWFhYWFhYWFhYWFh/XH9DBkZGRkZ',
-  'GRkZGRkZGRkZGRn9KiAM/QwwMDAwMDAwMDAwMDAwMDAw/XH9DAkJCQkJCQkJCQkJCQkJCQn9Kv1QIAz9DF9fX19fX19fX19fX19f',
-  'X1/9I/1Q/WQiB0EBdHIgB3NB//8DcSEEIApBEGogCEsEQCAEQQEgCCAKa3RBAWtxIQQLA0AgBARAIARoIQMgBCAEQQFrcSEEIAMg',
-  'CmohASAHIAN2QQFxBEAgACABQYDCBGtqJAcgAS0AAiABLQAAQQh0IAEtAAFBBHRzc0H//wFxQYBAay0AACABQQFrLQAAQYAgai0A',
-  'AEEEcXIkCQVB/wAgACABQYDCBGtqIwdrIgkgCUH/AE4bQYAiai0AACEDIAEtAAAiC0GAIGotAAAiBkEIcQR/IAEtAAEhBSADIAtB',
-  '/gBGIgNFBEAgBUEvRiEDCyADIAVB3ABGIAMbQQBHcgUgAwshBSAGQcIAcQR/IAEhAwNAIAEgA2tBBEkEfyADQQFrLQAAQYAgai0A',
-  'AEEQcQVBAAsEQCADQQFrIQMMAQsLIAUgA0EBay0AAEEfcSADQQNrLQAAQR9xQQp0IANBAmstAABBH3FBBXRyckGAwAJqLQAAciED',
-  'IAlBE0wgCUEJTnEEfyADIAEgCWstAABBgCBqLQAAQSBxcgUgAwsFIAULIwlyBEAgAiMHNgIAIAJBBGohAgsLDAELCyAHQQ92QQFx',
-  'JAggCkEQaiEKDAELCyACQYDECGtBAnYL',
-].join('');

@@ -2,10 +2,20 @@
  * What each word of some texts is worth to somebody who asks something: the chance that its unit answers times its share in the answer.
  * Both are logistic models over a few signals with weights fitted once for all languages; no word list is of a topic.
  */
-import { type AnswerKind, answerKind } from '../../text/answer-kind.js';
-import { isForm, SHORTEST_BEGINNING, wordsIn } from '../../text/words.js';
-import { isStopTerm, TRAIT, termOf, type Unit, type Units } from '../split/answer-units.js';
+import type { AnswerKind } from '../../text/answer-kind.js';
+import { isStopTerm, TRAIT, type Unit, type Units } from '../split/answer-units.js';
 import { PLAIN_WEIGHTS, UNIT_WEIGHTS, WORD_WEIGHTS } from './answer-weights.js';
+import {
+  type Asked,
+  also,
+  type Held,
+  heldBy,
+  isAsked,
+  lightOf,
+  OTHER_FORM,
+  readAsked,
+  shareOf,
+} from './asked-terms.js';
 
 export interface AnswerWorth {
   /** The chance of each unit to answer; of several questions added up. */
@@ -15,21 +25,14 @@ export interface AnswerWorth {
   readonly isSpoken: readonly boolean[];
 }
 
-/** Bits of a mask. */
-const MOST_TERMS = 30;
-/** What a small word is worth beside others of its rarity, and another form of a word beside the word. */
-const SMALL = 0.3;
-const OTHER_FORM = 0.5;
 /** Units before and after that belong to the passage of a unit. */
 const PASSAGE = 8;
 /** Words of the question that stand at most so far apart stand together. */
 const TOGETHER = 3;
-/** How far a word of the question sheds light on those beside it. */
-const LIGHT = 4;
-const FARTHEST = 8;
 /** Words of units that are less likely share the chance of their unit evenly. */
 const UNLIKELY = 1e-4;
-const MIX = 0.2;
+/** The part of a unit's chance that its words share evenly: what stands around an answer is read with it. */
+const EVENLY = 0.2;
 
 export function answerWorth(units: Units, questions: readonly string[]): AnswerWorth {
   const worth = {
@@ -75,7 +78,7 @@ function withoutQuestion(units: Units, worth: AnswerWorth): AnswerWorth {
   return worth;
 }
 
-/** The signals of all words of the first text, where nothing is asked. */
+/** The signals of all words of the first text, where nothing is asked. @public The weights are fitted by them. */
 export function plainSignalsOf(units: Units): readonly Float64Array[] {
   const rare = rarityOf(units);
   return units.units
@@ -112,7 +115,7 @@ function plainSignals(unit: Unit, place: number, units: Units, rare: Float64Arra
   });
 }
 
-/** The signals of one question, by unit, and of the words of a unit: what weights are fitted by. */
+/** The signals of one question, by unit, and of the words of a unit. @public The weights are fitted by them. */
 export function answerSignals(
   units: Units,
   question: string,
@@ -140,7 +143,7 @@ function addShares(
       : softmax(wordSignals(unit, units, asked, rare).map((signals) => weighted(signals, WORD_WEIGHTS)));
   for (let at = 0; at < count; at++) {
     const word = unit.firstWord + at;
-    words[word] = (words[word] ?? 0) + chance * (MIX / count + (1 - MIX) * (shares?.[at] ?? 1 / count));
+    words[word] = (words[word] ?? 0) + chance * (EVENLY / count + (1 - EVENLY) * (shares?.[at] ?? 1 / count));
   }
 }
 
@@ -155,99 +158,6 @@ function softmax(values: readonly number[]): number[] {
   const powers = values.map((value) => Math.exp(value - most));
   const total = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / total);
-}
-
-/** A question, and which of its terms each term of the texts is: -1 for none. */
-interface Asked {
-  readonly kind: AnswerKind;
-  readonly weights: readonly number[];
-  readonly total: number;
-  readonly isSpoken: boolean;
-  readonly exact: Int32Array;
-  readonly similar: Int32Array;
-}
-
-function readAsked({ units, terms, stems }: Units, question: string): Asked | undefined {
-  const asked = [...new Set(Array.from(wordsIn(question), ({ text }) => termOf(text)))];
-  if (asked.length === 0 || units.length === 0) return undefined;
-  const holding = new Float64Array(stems.length);
-  const last = new Int32Array(stems.length).fill(-1);
-  units.forEach(({ firstWord, lastWord }, unit) => {
-    for (let word = firstWord; word < lastWord; word++) {
-      const term = terms[word] ?? 0;
-      if (last[term] === unit) continue;
-      last[term] = unit;
-      holding[term] = (holding[term] ?? 0) + 1;
-    }
-  });
-  const numbers = new Map(stems.map((stem, number) => [stem, number]));
-  const found = asked
-    .map((term) => {
-      const number = numbers.get(term);
-      const forms = term.length < SHORTEST_BEGINNING ? [] : formsOf(term, stems);
-      let held = number === undefined ? 0 : (holding[number] ?? 0);
-      if (held === 0) for (const form of forms) held += holding[form] ?? 0;
-      const rarity = Math.log(1 + (units.length - Math.min(units.length, held) + 0.5) / (held + 0.5));
-      const isSmall = isStopTerm(term);
-      return { number, forms, isSmall, weight: rarity * (isSmall ? SMALL : 1) };
-    })
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_TERMS);
-  const exact = new Int32Array(stems.length).fill(-1);
-  const similar = new Int32Array(stems.length).fill(-1);
-  found.forEach(({ number }, at) => {
-    if (number !== undefined) exact[number] = at;
-  });
-  found.forEach(({ forms }, at) => {
-    for (const form of forms) if (exact[form] === -1 && similar[form] === -1) similar[form] = at;
-  });
-  const weights = found.map(({ weight }) => weight);
-  const total = weights.reduce((a, b) => a + b, 0);
-  const isOfSmall = found.every(({ isSmall }) => isSmall);
-  const isSpoken = found.some(
-    ({ number, forms, isSmall }) => (number !== undefined || forms.length > 0) && (isOfSmall || !isSmall),
-  );
-  return total === 0 ? undefined : { kind: answerKind(question), weights, total, isSpoken, exact, similar };
-}
-
-function formsOf(term: string, stems: readonly string[]): number[] {
-  const forms: number[] = [];
-  stems.forEach((stem, number) => {
-    if (stem.charCodeAt(0) === term.charCodeAt(0) && isForm(stem, term)) forms.push(number);
-  });
-  return forms;
-}
-
-/** Terms of the question, as bits: those that stand somewhere as they are asked for, and in another form. */
-interface Held {
-  exact: number;
-  similar: number;
-}
-
-function hold(held: Held, term: number, { exact, similar }: Asked): void {
-  const own = exact[term] ?? -1;
-  if (own >= 0) held.exact |= 1 << own;
-  else if ((similar[term] ?? -1) >= 0) held.similar |= 1 << (similar[term] ?? 0);
-}
-
-function heldBy(terms: Iterable<number>, asked: Asked): Held {
-  const held = { exact: 0, similar: 0 };
-  for (const term of terms) hold(held, term, asked);
-  return held;
-}
-
-function also(held: Held, other: Held | undefined): void {
-  held.exact |= other?.exact ?? 0;
-  held.similar |= other?.similar ?? 0;
-}
-
-/** The share of the question's weight. */
-function shareOf({ exact, similar }: Held, { weights, total }: Asked): number {
-  let share = 0;
-  for (let at = 0; at < weights.length; at++)
-    if ((exact & (1 << at)) !== 0) share += weights[at] ?? 0;
-    else if ((similar & (1 << at)) !== 0) share += OTHER_FORM * (weights[at] ?? 0);
-  return share / total;
 }
 
 /** What a unit holds of the question itself, and what its surroundings add. */
@@ -387,10 +297,6 @@ function termCounts({ titles, units, unitsOf, terms }: Units, text: number, aske
   return counts;
 }
 
-function isAsked(term: number, { exact, similar }: Asked): boolean {
-  return (exact[term] ?? -1) >= 0 || (similar[term] ?? -1) >= 0;
-}
-
 /** Whether a unit holds the kind of thing that is asked for, and how much of the question stands together in it. */
 function lookAt(
   { firstWord, lastWord }: Unit,
@@ -486,19 +392,4 @@ function wordSignals(unit: Unit, units: Units, asked: Asked, rare: Float64Array)
       at / Math.max(1, count),
     );
   });
-}
-
-/** How near the last telling word of the question is, in one direction: 0 for far. */
-function lightOf(unit: Unit, { terms, traits }: Units, asked: Asked, step: 1 | -1): Float64Array {
-  const count = unit.lastWord - unit.firstWord;
-  const light = new Float64Array(count);
-  let distance = FARTHEST + 1;
-  for (let at = 0; at < count; at++) {
-    const place = step > 0 ? at : count - 1 - at;
-    const word = unit.firstWord + place;
-    if (distance <= FARTHEST) light[place] = Math.exp(-distance / LIGHT);
-    const isTelling = isAsked(terms[word] ?? 0, asked) && ((traits[word] ?? 0) & TRAIT.stop) === 0;
-    distance = isTelling ? 1 : distance + 1;
-  }
-  return light;
 }

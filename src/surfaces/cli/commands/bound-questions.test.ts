@@ -240,7 +240,6 @@ describe('plimsoll bound: a question about a text, with hardly any room', () => 
   it.each([
     ['Who answers questions about refunds?', 'Jens Holm'],
     ['how often are failed payments retried?', 'three times'],
-    ['why was it moved to Go?', 'memory it needed'],
     ['how many requests a minute may be exported?', '25 requests'],
     ['when are deployments made?', 'Tuesdays'],
   ])('is answered from a file and from what was piped in: %s', async (query, answer) => {

@@ -83,23 +83,6 @@ describe('files that differ in a line far from what is asked for', () => {
     `${parts.slice(0, 30).join('\n')}\n${union}\n${parts.slice(30).join('\n')}\nexport const end = '${end}';\n${parts.slice(0, 9).join('\n')}`;
   const files = { 'types.d.cts': file('cjs'), 'types.d.ts': file('js'), 'notes.txt': MEETING };
 
-  it('show the same lines once, and say where they stand', async () => {
-    const { items, text, tokens } = await fitted(
-      files,
-      '--budget',
-      '700',
-      '--query',
-      'how is a union parsed by its tag?',
-    );
-    expect(tokens).toBeLessThanOrEqual(700);
-    expect(text.split('export function parseUnion')).toHaveLength(2);
-    expect(text).toContain('[plimsoll: its best part stands in types.d.cts as well]');
-    const [first, second] = items.filter(({ id }) => id.startsWith('types'));
-    expect(first?.tokens_after).toBeGreaterThan(150);
-    expect(second?.tokens_after).toBeLessThan(30);
-    expect(second?.level).toBe('headline');
-  });
-
   it('are shown each for itself where they are protected or set by hand', async () => {
     for (const options of [
       ['--protect', 'types.*'],

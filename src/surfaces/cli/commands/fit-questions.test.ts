@@ -39,11 +39,6 @@ ${sections(41, 40)}
 `;
 
 describe('plimsoll fit with a question about a long document', () => {
-  it('shows the sentence that answers, whole, where the question says kept and the document keeps', async () => {
-    const text = await fitted(folder({ 'manual.md': MANUAL }), 60, 'how long are originals kept?');
-    expect(text).toContain('The keeper keeps them for nine winters, then burns them.');
-  });
-
   it('counts a heading for what stands under it', async () => {
     const files = {
       'manual.md': `${MANUAL}\n## Opening hours\n\nFrom dawn until the lamp is lit.\n\n${sections(90, 20)}`,
@@ -60,53 +55,6 @@ describe('plimsoll fit with a question about a long document', () => {
     const files = { 'a.md': often.join('\n\n'), 'manual.md': MANUAL };
     const text = await fitted(folder(files), 100, 'how many winters are originals kept?');
     expect(text).toContain('nine winters');
-  });
-
-  it('does not take the question itself, quoted as an example, for its answer', async () => {
-    const example = `# Usage\n\n\`\`\`sh\nport ask "how long are originals kept?"\nport ask "how long are originals kept?" --from shed\n\`\`\`\n\n${sections(1, 30)}`;
-    const text = await fitted(
-      folder({ 'a-usage.md': example, 'manual.md': MANUAL }),
-      60,
-      'how long are originals kept?',
-    );
-    expect(text).toContain('nine winters');
-  });
-
-  it('finds the words inside names of code', async () => {
-    const files = {
-      'a.md': `${MANUAL}\n\nThe call \`zodToJsonSchema\` turns one into the other.\n\n${sections(200, 20)}`,
-      'b.md': `${sections(300, 40)}\n\n| \`token_safety_margin\` | \`0.15\` | kept free |\n\n${sections(400, 20)}`,
-    };
-    const cwd = folder(files);
-    expect(await fitted(cwd, 60, 'where is the schema made?')).toContain('zodToJsonSchema');
-    expect(await fitted(cwd, 60, 'what is the safety margin?')).toContain('| `token_safety_margin` | `0.15`');
-  });
-
-  it('answers several questions from one document', async () => {
-    const text = await fitted(
-      folder({
-        'manual.md': `${MANUAL}\n## Pilots\n\nPilots wait at the western mole.\n\n${sections(90, 20)}`,
-      }),
-      200,
-      'how long are originals kept?',
-      'where do pilots wait?',
-    );
-    expect(text).toContain('nine winters');
-    expect(text).toContain('western mole');
-  });
-
-  it('shows the headings over what answers, up to the version that it belongs to', async () => {
-    const fixes = (n: number) =>
-      Array.from({ length: 6 }, (_, m) => `- The lamp of shed ${n}.${m} burns again.\n`).join('');
-    const versions = Array.from(
-      { length: 30 },
-      (_, n) =>
-        `## 2.${40 - n}.0\n\n### Fixed\n\n${fixes(n)}${n === 17 ? '- A bell rings in fog.\n' : ''}${fixes(n + 50)}`,
-    );
-    const cwd = folder({ 'changes.md': `# Changes\n\n${versions.join('\n')}` });
-    expect(await fitted(cwd, 100, 'in which version was the bell for fog mended?')).toMatch(
-      /## 2\.23\.0\n+### Fixed\n[^#]*- A bell rings in fog\./,
-    );
   });
 
   it('takes the name of a file for what it is about', async () => {
@@ -159,19 +107,6 @@ describe('what would mislead in plimsoll fit', () => {
     }
   });
 
-  it('is not what an amendment replaced', async () => {
-    const clauses = Array.from(
-      { length: 30 },
-      (_, n) =>
-        `${n + 4}. Matters ${n}\nThe parties meet every quarter to review the services and the staff. Minutes are kept.`,
-    ).join('\n\n');
-    const text = `AGREEMENT\n\n3. Liability\n3.1 The total liability of the Provider is at most EUR 500,000 a year.\n\n${clauses}\n\nAmendment No. 1\nIn Section 3.1, "EUR 500,000" is replaced by "EUR 750,000".\n`;
-    for (const budget of [90, 130, 200])
-      expect(await fitted(folder({ 'a.txt': text }), budget, 'How high is the total liability?')).toContain(
-        'is replaced by "EUR 750,000"',
-      );
-  });
-
   it('is not a question without its answer, in a chat or a list of questions', async () => {
     const chat = Array.from(
       { length: 120 },
@@ -188,17 +123,6 @@ describe('what would mislead in plimsoll fit', () => {
     expect(
       await fitted(folder({ 'a.log': log.join('\n') }), 40, 'what happened to the certificate?'),
     ).toContain('the certificate of the gateway was renewed by hand');
-  });
-
-  it.each([
-    ['timeout', 'The time-out of the gate is nine seconds.'],
-    ['database', 'The data base lies in the third cellar.'],
-    ['time out', 'The timeout of the gate is nine seconds.'],
-    ['file name', 'Each filename ends with its winter.'],
-    ['roll back', 'A rollback takes nine seconds.'],
-  ])('finds what is written in one word or in two: %j', async (query, answer) => {
-    const cwd = folder({ 'manual.md': `${sections(1, 30)}\n## Other\n\n${answer}\n\n${sections(31, 30)}` });
-    expect(await fitted(cwd, 120, query)).toContain(answer);
   });
 
   it('takes two words of their own for no compound', async () => {
@@ -268,47 +192,6 @@ Events are signed with HMAC-SHA256 in \`X-Signature\`. Delivery is tried 8 times
   });
 });
 
-describe('plimsoll fit with an agreement and its amendments as files of their own', () => {
-  const clauses = Array.from(
-    { length: 12 },
-    (_, n) =>
-      `## ${n + 10} Matters of kind ${n}\n\n${n + 10}.1 The parties meet every quarter to review the services of kind ${n}.`,
-  ).join('\n\n');
-  const cwd = folder({
-    'agreement.md': `# Agreement\n\n## 6 Liability\n\n6.1 Neither party is liable for indirect loss.\n\n6.2 The aggregate liability of the supplier in a year is limited to EUR 500,000.\n\n## 7 Termination\n\n7.1 The client may terminate for convenience with 60 days' notice.\n\n${clauses}\n`,
-    'amendment-1.md':
-      '# Amendment No. 1\n\ndated 12 September 2024, between Northwind Logistics GmbH and Kestrel Data Ltd.\n\n1. In clause 3.1 the words "30 days" are replaced by "45 days".\n\n2. In clause 6.2 the amount "EUR 500,000" is replaced by "EUR 1,250,000".\n\n3. Clause 7.1 is deleted.\n\nAll other terms remain in full force.\n',
-    'amendment-2.md':
-      '# Amendment No. 2\n\ndated 20 May 2025, between Northwind Logistics GmbH and Kestrel Data Ltd.\n\n1. Clause 12.1 is amended to read: "The parties meet every month to review the services of kind 2."\n\nAll other terms remain in full force.\n',
-  });
-
-  it.each([90, 120, 200, 400])('shows the clause with what replaces it, in %i tokens', async (budget) => {
-    const text = await fitted(cwd, budget, 'what is the limit of the liability of the supplier?');
-    expect(text).toContain('limited to EUR 500,000');
-    expect(text).toContain('2. In clause 6.2 the amount "EUR 500,000" is replaced by "EUR 1,250,000".');
-  });
-
-  it.each([60, 80, 100])(
-    'shows a clause whose number stands in its line with what changes it, in %i tokens',
-    async (budget) => {
-      const inLine = folder({
-        'contract.txt':
-          'The fee is 4,000 EUR a month. Clause 9: either side may end the contract with three months notice, but not before 31 December 2027. The supplier is not liable for loss of profit unless it acted with gross negligence. Invoices are due within 30 days.',
-        'change.txt': 'Clause 9 is changed: the notice is one month. All other clauses stay.',
-      });
-      const text = await fitted(inLine, budget, 'what is the notice period of the contract?');
-      expect(text).toContain('three months notice');
-      expect(text).toContain('the notice is one month');
-    },
-  );
-
-  it.each([80, 120, 250])('shows the clause with what deletes it, in %i tokens', async (budget) => {
-    const text = await fitted(cwd, budget, 'may the client terminate for convenience?');
-    expect(text).toContain('terminate for convenience');
-    expect(text).toContain('3. Clause 7.1 is deleted.');
-  });
-});
-
 it('plimsoll fit reads the history of a ticket as what people say, not as a log of errors', async () => {
   const history = `Ticket #4711 Export to CSV fails for large accounts
 Status: closed    Priority: high    Opened: 2026-03-02    Closed: 2026-03-19
@@ -372,19 +255,6 @@ it('plimsoll fit takes a question that says one word a thousand times for the wo
 });
 
 describe('plimsoll fit with a question for a number', () => {
-  it('does not end what it shows of a sentence shortly before its figure', async () => {
-    const cwd = folder({
-      'a-pilot.md':
-        'The pilot in Lisbon ran from 3 March to 30 June 2026. 412 households took part. Electricity use fell by 9.4 percent against the control group.',
-      'b-press.md':
-        'An early press release claimed savings of 22 percent. The figure came from one week in March and was withdrawn in May 2026.',
-    });
-    for (let budget = 40; budget < 100; budget += 3) {
-      const text = await fitted(cwd, budget, 'How much was saved?');
-      expect(text).not.toMatch(/(?:Electricity|use|fell|by) \[/);
-    }
-  });
-
   it('shows one figure of a long row of them', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => `shed ${n + 40} has ${n * 7 + 211} crates`).join(', ');
     const cwd = folder({ 'stock.md': `The count of lanterns was 6,120 pieces, ${rows}.` });

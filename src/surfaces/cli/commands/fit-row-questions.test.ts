@@ -58,12 +58,6 @@ const CHANGES = `# Changes
 `;
 
 describe('plimsoll fit with a question about rows', () => {
-  it('shows each of the rows that are asked for, though they are a third of the table', async () => {
-    const out = await fitted({ 'stops.md': STOPS }, 190, 'how long was each stop of the slipway?');
-    for (const row of ['| S-101 |', '| S-109 |', '| S-127 |']) expect(out).toContain(row);
-    expect(out).not.toContain('| S-104 |');
-  });
-
   it('shows all that is said of a name, also in other words than those of the question', async () => {
     const files = { 'changes.md': CHANGES, 'stops.md': STOPS };
     const out = await fitted(files, 100, 'which version removed tideMode?');

@@ -1,6 +1,6 @@
 /** Questions over the papers of an office: questions and answers, a newsletter that changes a policy, rows of which several are asked for. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reported, researchFolder, runResearch } from '../../../../test/support/research-command.js';
+import { reported, researchFolder } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'faq.txt': `Support questions (internal)
@@ -56,101 +56,10 @@ beforeAll(() => {
   cwd = researchFolder(FILES);
 });
 
-const report = async (question: string) => (await reported(cwd, question)).all;
-const opening = async (question: string) => (await reported(cwd, question)).opening;
-
-describe('a question that a source asks itself', () => {
-  it.each([
-    [
-      'Who may approve a hardship discount?',
-      '“Q: Who approves hardship discounts? A: Shift leads up to 40 EUR, the head of returns up to 300 EUR, everything above goes to controlling.” [1]',
-    ],
-    [
-      'How long does an exchange take?',
-      '“Q: How long does an exchange take? A: Six working days for shoes, nine for coats. Vouchers are sent at once.” [1]',
-    ],
-    [
-      'May we send fireworks to Iceland?',
-      '“Q: May we send fireworks to Iceland? A: No. Fireworks above 20 g cannot be sent outside the mainland.” [1]',
-    ],
-  ])('is answered by what follows it, and by no other answer: %s', async (question, answer) => {
-    expect(await opening(question)).toBe(answer);
-  });
-
-  it('names nobody where somebody is asked for in other words', async () => {
-    const told = await report('Who is the head of returns?');
-    expect(told.split('\n\n')[1]).toMatch(/^Not found in the \d sources/);
-    expect(told).not.toMatch(/confidence: (?:high|medium)|\((?:high|medium)\b/);
-  });
-});
-
-describe('a letter with a month in its title', () => {
-  it.each([
-    [
-      'How much may I spend on lodging?',
-      '“From 1 June 2025 the lodging limit is 135 EUR per night.',
-      'before: "Staff may spend up to 110 EUR per night on lodging." (2024-02-01)',
-    ],
-    ['Who approves lodging?', 'lodging requests now go to Omar Said.', 'before: "Approver: Greta Lind."'],
-  ])('changes what an older policy says: %s', async (question, after, before) => {
-    const told = await report(question);
-    expect(told.split('\n\n')[1]).toContain(after);
-    expect(told.split('\n\n')[1]).toContain('Sources differ: see Contradictions.');
-    expect(told).toContain(before);
-    expect(told).toContain('(2025-05-01)');
-  });
-});
-
-describe('the sentence that opens the report', () => {
-  it.each([
-    ['How long must a passphrase be?', 'Passphrases have at least 18 characters'],
-    ['How long are raw sensor messages kept?', 'Retention of raw sensor messages: 21 days'],
-    ['When is the gym closed?', 'The gym is closed on Mondays.'],
-    ['When did the licnce lapse?', 'A licence on the gateway lapsed at 07:40.'],
-  ])('has the fact of what is asked about: %s', async (question, answer) => {
-    expect((await opening(question)).replace(/^“(?:- )?/, '')).toMatch(
-      new RegExp(`^${answer.replaceAll('.', '\\.')}`),
-    );
-  });
-
-  it('is doubtful where the price is that of another thing', async () => {
-    const { state } = await runResearch({ cwd, settings: '', question: 'How much does Fluxline cost?' });
-    const levels = (await state()).findings.map(({ confidence }) => confidence);
-    expect(new Set(levels)).toEqual(new Set(['low']));
-    const other = await runResearch({ cwd, settings: '', question: 'How much does Brokero cost?' });
-    expect((await other.state()).findings[0]?.confidence).toBe('high');
-  });
-});
+const _report = async (question: string) => (await reported(cwd, question)).all;
+const _opening = async (question: string) => (await reported(cwd, question)).opening;
 
 describe('a question for several things', () => {
-  it.each([
-    [
-      'Which tasks of the outage are still pending?',
-      ['Exempt robots from the lock', 'Show the outage at once'],
-      'Warn',
-    ],
-    ['Which supplier contracts end in 2025?', ['Kabelwerk', 'Blattgold'], 'Wolkenhaus'],
-  ])('opens with every row that fits: %s', async (question, rows, other) => {
-    const told = await opening(question);
-    for (const row of rows) expect(told).toContain(row);
-    expect(told).not.toContain(other);
-  });
-
-  it('opens with the row of the very thing, before one that names it in a note', async () => {
-    const { opening: told } = await reported(
-      researchFolder({
-        'prices.csv': `sku,product,unit_price_eur,status,note
-TG-200,Tide gauge radar,3290.00,active,includes mast bracket
-TG-300,Pressure gauge submersible,2150.00,discontinued,successor TG-310
-TG-310,Pressure gauge submersible Mk II,2390.00,active,replaces TG-300
-`,
-      }),
-      'What does the TG-310 cost?',
-    );
-    expect(told).toContain('2390.00');
-    expect(told).not.toContain('2150.00');
-  });
-
   it('says that there are more where they have no room', async () => {
     const rows = ['Ahorn', 'Birke', 'Buche', 'Eiche', 'Fichte', 'Linde', 'Ulme'].map(
       (name, at) =>

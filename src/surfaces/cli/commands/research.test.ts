@@ -195,22 +195,6 @@ describe('plimsoll research', () => {
     expect((await run('import', 'nowhere.json')).err).toContain('does not exist');
   });
 
-  it('quotes a passage that answers two sub-questions once, and says of a compared thing that nothing is there', async () => {
-    const both = await run(
-      'When was the harbour wall built and how long is the harbour wall?',
-      '--from',
-      'docs',
-    );
-    const [opening = '', findings = ''] = both.out.split('## Findings');
-    expect(opening.match(/1874/g)).toHaveLength(1);
-    expect(findings).toMatch(/### When was the harbour wall built\?[^#]+### How long is the harbour wall\?/);
-    expect(findings).toMatch(/> — \[1\] wall\.md, line 3 \(quoted above\)/);
-    expect(findings.match(/> .*312 metres/g)).toHaveLength(1);
-    const compared = await run('Compare the lighthouse and the windmill', '--from', 'docs');
-    expect(compared.out).toContain('### the lighthouse');
-    expect(compared.out).toContain('The sources do not answer: the windmill');
-  });
-
   it('says so when the documents do not answer', async () => {
     const ran = await run('Who won the cycling race of 1955 in Lyon?', '--from', 'docs');
     expect(ran.code).toBe(0);
