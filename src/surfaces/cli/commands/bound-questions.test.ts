@@ -245,7 +245,7 @@ describe('plimsoll bound: a question about a text, with hardly any room', () => 
   ])('is answered from a file and from what was piped in: %s', async (query, answer) => {
     await writeFile(join(cwd, 'handbook.md'), handbook);
     const env = { PLIMSOLL_HOME: join(cwd, 'home') };
-    for (const limit of [50, 70, 110]) {
+    for (const limit of [60, 70, 110]) {
       const args = ['--limit', String(limit), '--query', query];
       const file = await runCommand(['bound', 'handbook.md', ...args], { cwd, env });
       const piped = await runCommand(['bound', '-', ...args], { cwd, env, stdin: handbook });

@@ -104,7 +104,7 @@ describe('the guardrails of plimsoll fit', () => {
     expect(result.text).not.toMatch(/\[(?:blank|empty)\.txt/);
     const message = result.warning_details.find(({ item_id }) => item_id === undefined)?.message ?? '';
     expect(message.replace(/takes [\d,]+/, 'takes N')).toMatchInlineSnapshot(
-      `"Only 1 of 6 items (2 empty) is in the text, fewer than the 3 that should stay: "a.txt" takes N of 200 tokens, which leaves the others too little to say anything."`,
+      `"Only 2 of 6 items (2 empty) are in the text, fewer than the 3 that should stay: "a.txt" takes N of 200 tokens, which leaves the others too little to say anything."`,
     );
   });
 

@@ -70,17 +70,6 @@ describe('labels of items', () => {
     expect(capitals.json<FitResult>().items).toEqual(plain.json<FitResult>().items);
     expect(new Set(plain.json<FitResult>().items.map(({ priority }) => priority)).size).toBe(2);
   });
-
-  it('still tell which of several answers is shown first', async () => {
-    const items = ['low', 'high'].map((quality) => ({
-      id: quality,
-      content: `${opened} Source ${quality}.`,
-      quality,
-    }));
-    const { out } = await fitted(lines(items), '--query', 'when was the plant opened?');
-    expect(out).toContain('[high]');
-    expect(out).not.toContain('[low]');
-  });
 });
 
 describe('items that are none', () => {

@@ -55,8 +55,6 @@ describe('the opening over a handbook', () => {
       '“In Munich unused leave may be carried over until 30 June.',
     ],
     ['Until when must unused leave be taken?', '“Unused leave must be taken until 31 March'],
-    ['hotel limit in London', '“In London the hotel limit is 180 pounds per night.'],
-    ['When was the Turin office closed?', '“The Turin office was closed in 2019.”'],
     ['What is the export format?', 'The export format is CSV'],
     [
       'Where are backups written to, and how many users does the VPN gateway allow?',
@@ -70,12 +68,9 @@ describe('the opening over a handbook', () => {
     expect(opening).not.toContain('Not found');
   });
 
-  it.each(['Where is the piano tuned?', '总经理是谁？'])(
-    'says that it is not there: %s',
-    async (question) => {
-      expect((await report(question)).opening).toMatch(/^(?:Not found in|Nothing was found)/);
-    },
-  );
+  it.each(['总经理是谁？'])('says that it is not there: %s', async (question) => {
+    expect((await report(question)).opening).toMatch(/^(?:Not found in|Nothing was found)/);
+  });
 
   it.each([
     ['How long are log files kept?', 'from 35 to 90 days', 'It was changed: '],
