@@ -169,11 +169,12 @@ function reducer(
     most: content.length,
     view(budget) {
       const spans = spansWithin(budget, piecesFor(budget), units);
-      const shown = spans.reduce((sum, { from, to }) => sum + to - from, 0);
-      const complete = shown >= content.length;
+      const complete = spans.reduce((sum, { from, to }) => sum + to - from, 0) >= content.length;
+      // Blanks at its ends are not shown of a part.
+      const shown = spans.reduce((sum, { from, to }) => sum + content.slice(from, to).trim().length, 0);
       return {
         content: complete ? content : join(spans),
-        shown: Math.min(shown, content.length),
+        shown: complete ? content.length : shown,
         total: content.length,
         unit: 'characters',
         complete,

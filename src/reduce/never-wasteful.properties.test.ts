@@ -74,7 +74,9 @@ describe('a reduction that leaves something out', () => {
             const used = size(reduced.text, chosen);
             const { amount } = chosen.limit;
             const left = amount - used;
-            if (used >= amount * 0.9 || left <= size(OF_A_PART, chosen)) continue;
+            // What answers a question is shown in whole phrases and rows.
+            const enough = chosen.query === undefined ? 0.9 : 0.7;
+            if (used >= amount * enough || left <= size(OF_A_PART, chosen)) continue;
             const isWhole = typeof value === 'string' && reduced.record.unit === 'lines' && chosen.path;
             if (isWhole && left <= size(`${shortestBeside(value, reduced.content)}\n`, chosen)) continue;
             const how = `${chosen.path ?? ''} ${chosen.unanalysed ?? ''}`;

@@ -3,9 +3,11 @@
  * little they are cut between clauses, and where there is hardly any between phrases. A clause with a word that denies, doubts, restricts
  * or conditions is shown from its beginning to its end with all that is shown of its unit; so is the date that a sentence begins with.
  */
+import { pieceEnd } from '../../text/sentences.js';
 import type { Piece } from '../choose-by-price.js';
 import { TRAIT, type Unit, type Units } from './answer-units.js';
 import { GOVERNING_PARTS } from './governing-words.js';
+import type { Span } from './span.js';
 
 const MARK = /[,;()\u2013\u2014\uff0c\uff1b\u3001\u060c\u061b]/;
 const OPENING = /[(["'\u201c\u2018\u00ab\u300c]+$/;
@@ -80,8 +82,7 @@ function bordersOf(units: Units, unit: Unit, betweenPhrases: boolean): Border[] 
     const has = (place: number, trait: number) => ((traits[place] ?? 0) & trait) !== 0;
     hasFigure ||= has(word - 1, TRAIT.figure | TRAIT.year);
     const between = content.slice(ends[word - 1], at);
-    const isLong = at - (borders.at(-1)?.at ?? unit.start) > LONGEST_PHRASE;
-    const isPhrase = betweenPhrases && (isLong || (has(word, TRAIT.stop) && !has(word - 1, TRAIT.stop)));
+    const isPhrase = betweenPhrases && has(word, TRAIT.stop) && !has(word - 1, TRAIT.stop);
     if (!isPhrase && !MARK.test(between)) continue;
     // What follows a figure may be its unit, its rate or its bound.
     const isOfFigure = hasFigure && !MARK.test(between);
@@ -91,7 +92,30 @@ function bordersOf(units: Units, unit: Unit, betweenPhrases: boolean): Border[] 
     const opening = OPENING.exec(between)?.[0].length ?? 0;
     borders.push({ at: at - opening, mayOpen: word <= first, mayClose: word > last });
   }
-  return borders;
+  if (!betweenPhrases) return borders;
+  const lockFrom = starts[first] ?? Number.POSITIVE_INFINITY;
+  return withinPhrases(content, unit, borders, { from: lockFrom, to: ends[last] ?? -1 });
+}
+
+/** A long stretch without a border is cut anywhere but inside of what is governed. */
+function withinPhrases(
+  content: string,
+  { start, end }: Unit,
+  borders: readonly Border[],
+  locked: Span,
+): Border[] {
+  const all: Border[] = [];
+  let from = start;
+  for (const border of [...borders, { at: end, mayOpen: true, mayClose: true }]) {
+    while (border.at - from > 2 * LONGEST_PHRASE) {
+      from = pieceEnd(content, from, LONGEST_PHRASE);
+      if (from > locked.from && from < locked.to) from = locked.to;
+      if (from < border.at) all.push({ at: from, mayOpen: from <= locked.from, mayClose: from >= locked.to });
+    }
+    all.push(border);
+    from = border.at;
+  }
+  return all.slice(0, -1);
 }
 
 /**

@@ -45,7 +45,7 @@ export function valueTables(text: string): ValueTable[] {
   }
 }
 
-const LONGEST_LINE = 2_000;
+const LONGEST_LINE = 500;
 
 /** Which separator a line has and how many of it, those in quotes aside; empty without any. */
 function keyOf(line: string, before: string | undefined): string {
