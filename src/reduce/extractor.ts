@@ -92,7 +92,9 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   const { counter } = options;
   const kind = kindOf(text, options.path);
   // A file of code is no table, however many commas its lines have.
-  const mayBeTable = kind === 'table' || kind === 'log' || (kind === 'code' && options.path === undefined);
+  const isLinesOfJson = kind === 'log' && readJsonLines(text) !== undefined;
+  const mayBeTable =
+    kind === 'table' || (kind === 'log' && !isLinesOfJson) || (kind === 'code' && options.path === undefined);
   const isPlain = kind === 'text' || kind === 'markdown' || (mayBeTable && isTable(text));
   let tokens = options.tokens;
   let answers: ContentReducer | undefined;
