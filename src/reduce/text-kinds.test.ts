@@ -219,7 +219,7 @@ describe('prose', () => {
       ## Deck
 
       Sentence 0 of part 5 tells of the deck in some detail. Sentence 1 of part 5 tells of the deck […]
-      [plimsoll: 942 of 2,741 characters shown, 959 bytes of 2.7 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 939 of 2,741 characters shown, 959 bytes of 2.7 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 
