@@ -49,7 +49,8 @@ const LONGEST_LINE = 500;
 
 /** Which separator a line has and how many of it, those in quotes aside; empty without any. */
 function keyOf(line: string, before: string | undefined): string {
-  if (line.length > LONGEST_LINE || line.includes('|')) return '';
+  if (line.length > LONGEST_LINE || line.includes('|') || line.startsWith('{') || line.startsWith('['))
+    return '';
   const likely = before === undefined ? SEPARATORS : [before, ...SEPARATORS];
   for (const separator of likely) {
     if (!line.includes(separator)) continue;
