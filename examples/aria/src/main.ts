@@ -20,20 +20,19 @@ plimsoll-aria refresh --from URL    record the orders of a region from a market 
   --sample-agents N  how many agents (100),
   --sample-orders N  how many orders of each type (40)`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    http: { type: 'string' },
-    policy: { type: 'string', default: POLICY_FILE },
-    from: { type: 'string' },
-    region: { type: 'string', default: '10000002' },
-    whole: { type: 'boolean', default: false },
-    'sample-types': { type: 'string' },
-    'sample-agents': { type: 'string' },
-    'sample-orders': { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
+const FLAGS = {
+  http: { type: 'string' },
+  policy: { type: 'string', default: POLICY_FILE },
+  from: { type: 'string' },
+  region: { type: 'string', default: '10000002' },
+  whole: { type: 'boolean', default: false },
+  'sample-types': { type: 'string' },
+  'sample-agents': { type: 'string' },
+  'sample-orders': { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const { values, positionals } = commandLine();
 
 const options = {
   config: { policy_file: values.policy },
@@ -41,15 +40,29 @@ const options = {
 };
 
 try {
+  const [command] = positionals;
   if (values.help) console.log(HELP);
-  else if (positionals[0] === 'refresh')
-    console.error(await refreshOrders(values.from, Number(values.region)));
-  else if (positionals[0] === 'call') await call();
-  else await serve();
+  else if (command === 'refresh') console.error(await refreshOrders(values.from, Number(values.region)));
+  else if (command === 'call') await call();
+  else if (command === undefined) await serve();
+  else wrongUsage(`There is no command "${command}".`);
 } catch (error) {
   const { message, remedy = '' } = error as { message: string; remedy?: string };
   console.error(`${message} ${remedy}`.trim());
   process.exitCode = 1;
+}
+
+function commandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: FLAGS });
+  } catch (error) {
+    wrongUsage((error as Error).message);
+  }
+}
+
+function wrongUsage(sentence: string): never {
+  console.error(`${sentence}\n\n${HELP}`);
+  process.exit(2);
 }
 
 function useFlags() {
@@ -83,8 +96,11 @@ async function call(): Promise<void> {
   useFlags();
   const [, name = '', args = '{}'] = positionals;
   const tool = TOOLS.find(({ definition }) => definition.name === name);
-  if (tool === undefined) throw new Error(`There is no tool "${name}".`);
-  const given = JSON.parse(args) as Record<string, unknown>;
+  if (tool === undefined)
+    wrongUsage(
+      `There is no tool "${name}". The tools: ${TOOLS.map(({ definition }) => definition.name).join(', ')}.`,
+    );
+  const given = argumentsOf(args);
   const governed = createGovernor({ preset: ARIA, ...options });
   const answer = values.whole
     ? await tool.run(given, {})
@@ -92,4 +108,13 @@ async function call(): Promise<void> {
   const text = JSON.stringify(answer, undefined, 1);
   console.error(`${Buffer.byteLength(JSON.stringify(answer)).toLocaleString('en')} bytes`);
   console.log(text);
+}
+
+function argumentsOf(json: string): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(json);
+    if (typeof given === 'object' && given !== null && !Array.isArray(given))
+      return given as Record<string, unknown>;
+  } catch {}
+  wrongUsage(`The arguments of a tool are one JSON object, such as '{"origin": "Jita"}', and not ${json}`);
 }

@@ -174,3 +174,18 @@ describe('plimsoll-aria refresh', () => {
     expect(existsSync(recordedFile.path)).toBe(false);
   });
 });
+
+describe('the command line', () => {
+  it.each([
+    [['universe.route'], 'There is no command "universe.route".'],
+    [['call', 'universe.nope'], 'There is no tool "universe.nope".'],
+    [['call', 'market.orders', '{bad'], 'The arguments of a tool are one JSON object'],
+    [['--nope'], "Unknown option '--nope'"],
+  ])('refuses %j with a sentence and its help', (args, sentence) => {
+    const launcher = join(folder, 'bin/plimsoll-aria.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).toContain('plimsoll-aria call TOOL');
+  });
+});
