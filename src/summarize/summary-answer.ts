@@ -1,4 +1,5 @@
 /** What a model must answer for each level, and the check of what it did answer. */
+import { isFields } from '../contract/fields.js';
 import { type FidelityLevel, nextTighterLevel } from '../contract/levels.js';
 
 export type SummaryLevel = Exclude<FidelityLevel, 'raw'>;
@@ -36,8 +37,7 @@ export function parseAnswer(reply: string, level: SummaryLevel): ParsedAnswer {
 }
 
 export function checkAnswer(value: unknown, level: SummaryLevel): ParsedAnswer {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { problem: 'The answer is not a JSON object.' };
+  if (!isFields(value)) return { problem: 'The answer is not a JSON object.' };
   const { summary, key_points: given } = value as Record<string, unknown>;
   if (typeof summary !== 'string' || summary.trim() === '')
     return { problem: 'The answer has no "summary".' };

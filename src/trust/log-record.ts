@@ -2,6 +2,7 @@
  * What a log record may hold: no secrets at any depth, no long text, no large structures, errors by name and message only.
  * The sink that writes it is an adapter; nothing here writes.
  */
+import { isFields } from '../contract/fields.js';
 import type { LogRecord } from '../contract/ports/log-sink.js';
 import { redactText } from './redact-text.js';
 import { redactValue } from './redact-value.js';
@@ -32,12 +33,12 @@ export function sanitizeForLog(value: unknown): unknown {
 /** A record that is safe to write: its message and every field as `sanitizeForLog` does, its `params` one by one. */
 export function redactLogRecord(record: LogRecord): LogRecord {
   const safe = withoutSecrets(record.fields);
-  const fields = isObject(safe) ? safe : { fields: safe };
+  const fields = isFields(safe) ? safe : { fields: safe };
   return {
     level: record.level,
     message: cut(redactText(messageOf(record.message)).text, MESSAGE_LIMIT),
     fields: mapValues(fields, (field, name) =>
-      name === CALL_PARAMETERS && isObject(field)
+      name === CALL_PARAMETERS && isFields(field)
         ? mapValues(field, (item) => shorten(item))
         : shorten(field),
     ),
@@ -61,15 +62,11 @@ function shorten(value: unknown): unknown {
     if (Array.isArray(item)) {
       return item.length > ITEMS_LIMIT || left < 0 ? `[list with ${item.length} items]` : item.map(visit);
     }
-    if (!isObject(item)) return item;
+    if (!isFields(item)) return item;
     const { length } = Object.keys(item);
     return length > KEYS_LIMIT || left < 0 ? `{dict with ${length} keys}` : mapValues(item, visit);
   };
   return visit(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapValues(

@@ -3,9 +3,11 @@
  * Schemas and values may be hostile: unknown keywords are ignored, nothing is fetched, no pattern can hang, and a check ends
  * after a number of steps.
  */
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv, type Options } from 'ajv/dist/ajv.js';
 import { RE2JS } from 're2js';
+import { isFields } from '../../contract/fields.js';
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
 
 /**
@@ -127,8 +129,7 @@ let left = 0;
  */
 export function compileJsonSchema(schema: unknown): (value: unknown, within?: StepBudget) => boolean {
   if (typeof schema === 'boolean') return () => schema;
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
-    throw new SchemaTrouble('unusable', 'A JSON Schema is an object or a boolean.');
+  if (!isFields(schema)) throw new SchemaTrouble('unusable', 'A JSON Schema is an object or a boolean.');
   const { $schema, ...rest } = schema as Record<string, unknown>;
   const isOlder = typeof $schema === 'string' && /draft-0[4-7]\b/.test($schema);
   const validate = compile(isOlder ? olderDrafts() : currentDraft(), rest);
@@ -175,7 +176,7 @@ function isUnique(wanted: unknown, list: unknown): boolean {
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    isFields(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
       : inner,
   );

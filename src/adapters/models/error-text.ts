@@ -1,4 +1,5 @@
 /** What a service or a program says when it fails: whether the prompt was too long, and for people, short and without secrets. Services repeat the key they refuse. */
+import { fieldsOf } from '../../contract/fields.js';
 import { PROVIDERS } from '../../contract/providers/providers.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 
@@ -48,10 +49,6 @@ function statedSentence(answer: string): string | undefined {
   const { error, message, detail } = fieldsOf(Array.isArray(value) ? value[0] : value);
   const stated = [fieldsOf(error).message, error, message, detail];
   return stated.find((words): words is string => typeof words === 'string' && words.trim() !== '');
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function withoutSecrets(said: string, keys: readonly (string | undefined)[]): string {

@@ -1,4 +1,5 @@
 /** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
+import { isFields } from '../../contract/fields.js';
 import { ModelCallError, type ModelFailure, type ModelRequest } from '../../contract/ports/model-client.js';
 import { errorText, saysOverflow, serviceErrorText } from './error-text.js';
 
@@ -86,8 +87,7 @@ async function readLimited(response: Response): Promise<string> {
 function parse(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
+    if (isFields(value)) return value as Record<string, unknown>;
   } catch {
     // Told below: an answer that breaks off is no JSON either.
   }

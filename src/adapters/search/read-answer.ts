@@ -1,24 +1,20 @@
 /** Lenient reading of what services send: a value of the wrong type is a missing value, never an error. */
+import { type Fields, isFields } from '../../contract/fields.js';
 import { htmlText } from '../../reduce/html-text.js';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 export function parseFields(answer: string): Fields | undefined {
   try {
-    return fieldsOf(JSON.parse(answer));
+    const value: unknown = JSON.parse(answer);
+    return isFields(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
 /** The objects of a list; undefined when there is no list. */
 export function rowsOf(value: unknown): readonly Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.map(fieldsOf).filter((fields) => fields !== undefined);
+  return value.filter(isFields);
 }
 
 export function textOf(value: unknown): string | undefined {

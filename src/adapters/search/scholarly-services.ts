@@ -1,5 +1,6 @@
 /** Services that search papers and articles: Semantic Scholar, OpenAlex, Wikipedia. arXiv speaks XML and has its own file. */
-import { type Fields, fieldsOf, parseFields, plainText, rowsOf, textOf } from './read-answer.js';
+import { type Fields, fieldsOf } from '../../contract/fields.js';
+import { parseFields, plainText, rowsOf, textOf } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';
 
 const PAPER_FIELDS = 'title,abstract,url,year,publicationDate,authors,externalIds,openAccessPdf';
@@ -20,7 +21,7 @@ export const semanticScholar: SearchService = {
 };
 
 function paperHit(row: Fields): RawHit {
-  const pdf = textOf(fieldsOf(row.openAccessPdf)?.url);
+  const pdf = textOf(fieldsOf(row.openAccessPdf).url);
   return {
     address: pdf ?? row.url,
     title: row.title,
@@ -28,7 +29,7 @@ function paperHit(row: Fields): RawHit {
     abstract: row.abstract,
     date: textOf(row.publicationDate) ?? row.year,
     authors: rowsOf(row.authors)?.map(({ name }) => name),
-    doi: fieldsOf(row.externalIds)?.DOI,
+    doi: fieldsOf(row.externalIds).DOI,
   };
 }
 
@@ -57,15 +58,15 @@ function withoutOperators(query: string): string {
 
 function workHit(row: Fields): RawHit {
   const abstract = invertedText(fieldsOf(row.abstract_inverted_index));
-  const place = textOf(fieldsOf(row.primary_location)?.landing_page_url);
+  const place = textOf(fieldsOf(row.primary_location).landing_page_url);
   return {
-    address: textOf(fieldsOf(row.open_access)?.oa_url) ?? place ?? textOf(row.doi) ?? row.id,
+    address: textOf(fieldsOf(row.open_access).oa_url) ?? place ?? textOf(row.doi) ?? row.id,
     title: plainText(row.display_name),
     excerpt: abstract,
     abstract,
     date: row.publication_date,
     score: row.relevance_score,
-    authors: rowsOf(row.authorships)?.map(({ author }) => fieldsOf(author)?.display_name),
+    authors: rowsOf(row.authorships)?.map(({ author }) => fieldsOf(author).display_name),
     doi: row.doi,
   };
 }
@@ -99,7 +100,7 @@ export const wikipedia: SearchService = {
     },
   }),
   hits: (answer, { address }) =>
-    rowsOf(fieldsOf(parseFields(answer)?.query)?.search)?.map((row) => ({
+    rowsOf(fieldsOf(parseFields(answer)?.query).search)?.map((row) => ({
       address: `${address}/wiki/${encodeURIComponent((textOf(row.title) ?? '').toWellFormed().replaceAll(' ', '_'))}`,
       title: row.title,
       excerpt: plainText(row.snippet),

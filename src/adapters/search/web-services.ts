@@ -1,5 +1,6 @@
 /** Services that search the web: Tavily, Brave, SearXNG, Google. Wire formats as their documentation has them. */
-import { type Fields, fieldsOf, parseFields, plainText, rowsOf, textOf } from './read-answer.js';
+import { type Fields, fieldsOf, isFields } from '../../contract/fields.js';
+import { parseFields, plainText, rowsOf, textOf } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';
 
 export const tavily: SearchService = {
@@ -27,8 +28,8 @@ export const brave: SearchService = {
   /** The part "web" is missing when nothing was found. */
   hits(answer) {
     const fields = parseFields(answer);
-    const rows = rowsOf(fieldsOf(fields?.web)?.results);
-    if (rows === undefined) return fields?.type === 'search' || fieldsOf(fields?.query) ? [] : undefined;
+    const rows = rowsOf(fieldsOf(fields?.web).results);
+    if (rows === undefined) return fields?.type === 'search' || isFields(fields?.query) ? [] : undefined;
     return rows.map((row) => ({
       address: row.url,
       title: plainText(row.title),
@@ -86,6 +87,6 @@ export const google: SearchService = {
 };
 
 function pageDate(row: Fields): string | undefined {
-  const tags = rowsOf(fieldsOf(row.pagemap)?.metatags)?.[0];
+  const tags = rowsOf(fieldsOf(row.pagemap).metatags)?.[0];
   return textOf(tags?.['article:published_time']) ?? textOf(tags?.date) ?? textOf(tags?.['dc.date']);
 }

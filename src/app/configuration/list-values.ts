@@ -1,4 +1,5 @@
 /** Every option with its value and where it comes from; the entries of tables one by one. */
+import { isFields } from '../../contract/fields.js';
 import { formatKeyPath, type KeyPath } from './key-path.js';
 import type { LoadedConfiguration } from './load-configuration.js';
 import { originOf } from './load-configuration.js';
@@ -31,7 +32,7 @@ export function sectionNames(): string[] {
 }
 
 function expand(loaded: LoadedConfiguration, path: KeyPath, value: unknown): ListedValue[] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isFields(value)) {
     const entries = Object.entries(value);
     if (entries.length > 0) return entries.flatMap(([key, inner]) => expand(loaded, [...path, key], inner));
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { bareSchema } from '../../contract/config/field-notes.js';
+import { isFields } from '../../contract/fields.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { providerFacts } from '../../contract/providers/providers.js';
 import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
@@ -19,7 +20,7 @@ export function describeUnknownKey(
   fate: string,
   root: z.ZodObject = ConfigSchema,
 ): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
-  const what = table.length === 0 && isTable(value) ? 'section' : 'key';
+  const what = table.length === 0 && isFields(value) ? 'section' : 'key';
   const where = table.length === 0 ? 'at the top level' : `in [${shownKeyPath(table)}]`;
   const suggestion = suggest(table, key, known, root);
   const facts = {
@@ -88,8 +89,4 @@ function suggest(
     if (inner instanceof z.ZodObject && Object.hasOwn(inner.shape, key)) return `${section}.${key}`;
   }
   return undefined;
-}
-
-function isTable(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,6 +8,7 @@ import {
   ContentItemSchema,
   QUALITIES,
 } from '../../contract/content-item.js';
+import { isFields } from '../../contract/fields.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
 
@@ -28,7 +29,7 @@ export function checkItem(given: FitItem, index: number): ContentItem {
   const wrong = (what: string, remedy: string) =>
     invalidParams(`Item ${index + 1} ${what}.`, remedy, { details: { index } });
   if (!isReadable(given)) throw wrong('cannot be read', 'Pass plain values: texts, a date, true or false.');
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (!isFields(given)) {
     throw wrong(
       Array.isArray(given) ? 'is a list' : 'is not an object',
       'Pass every item as {"id": "...", "content": "..."}.',

@@ -1,5 +1,7 @@
 /** What a reader may ask of an archived original: the arguments of the retrieval tool. */
+
 import * as z from 'zod';
+import { isFields } from '../../contract/fields.js';
 
 export const RETRIEVE_UNITS = ['lines', 'bytes', 'rows'] as const;
 
@@ -59,7 +61,7 @@ const TEXTS: ReadonlySet<string> = new Set(['unit', 'where', 'search', 'cursor',
  * handle in its quotation marks, in the call it was part of, or as an address. Anything else is left to the check.
  */
 export function asMeant(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  if (!isFields(given)) return given;
   const meant = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
     if (value === null || (value === '' && TEXTS.has(name))) return [];
     if (typeof value !== 'string') return [[name, value]];

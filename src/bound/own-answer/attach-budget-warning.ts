@@ -3,6 +3,7 @@
  * byte limit. One that was changed since is read again and cut by its own strategy; an object that a tool wrote by hand only
  * gets the fields, in a `_meta` of its own if it has none.
  */
+import { isFields } from '../../contract/fields.js';
 import { budgetMeta } from '../budget/budget-meta.js';
 import { spend, type TurnBudget } from '../budget/turn-budget.js';
 import { fitPayload } from './fit-payload.js';
@@ -15,11 +16,11 @@ import type { FrameSettings } from './wrap-options.js';
 
 /** The result to send, which is the one given when there is nothing to say. `bytes` is its size as JSON. */
 export function attachBudgetWarning(result: unknown, bytes: number, budget: TurnBudget): unknown {
-  if (!isObject(result) || spend(budget, bytes).bytesUsed <= budget.softLimit) return result;
+  if (!isFields(result) || spend(budget, bytes).bytesUsed <= budget.softLimit) return result;
   const own = ownResult(result);
   if (own) return wrapAgain(result, own, budget) ?? result;
   const meta = result._meta ?? {};
-  if (!isObject(meta)) return result;
+  if (!isFields(meta)) return result;
   const separators =
     (Object.keys(meta).length > 0 ? -1 : -2) + (result._meta === undefined ? newMeta(result) : 0);
   const fields = budgetMeta(budget, bytes, (added) => Buffer.byteLength(JSON.stringify(added)) + separators);
@@ -84,8 +85,4 @@ function rewrap(result: object, own: OwnResult, change: SettingsChange, ends: 'a
 /** The bytes of an empty `_meta` in an object that has none. */
 function newMeta(result: object): number {
   return '"_meta":{}'.length + (Object.values(result).every((value) => value === undefined) ? 0 : 1);
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

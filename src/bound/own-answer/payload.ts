@@ -2,6 +2,7 @@
  * An answer put together: the chosen items in the frame with the `_meta` that describes exactly this choice, and its size
  * in bytes. Every decision about fitting is made on what this function returns, never on an estimate alone.
  */
+import { isFields } from '../../contract/fields.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { budgetMeta } from '../budget/budget-meta.js';
@@ -75,7 +76,7 @@ export function buildPayload(context: PayloadContext, choice: Choice): Payload {
 /** The lists at their places among what is left of everything else, in the order of the data. */
 function putTogether(node: FrameNode, rest: JsonValue | undefined, lists: Choice['lists']): JsonObject {
   const value: JsonObject = {};
-  const beside = typeof rest === 'object' && rest !== null && !Array.isArray(rest) ? rest : {};
+  const beside = isFields(rest) ? rest : {};
   for (const name of node.names) {
     const inner = node.inner.get(name);
     const list = lists.get(node.lists.get(name) ?? '');

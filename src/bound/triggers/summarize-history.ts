@@ -3,6 +3,7 @@
  * list of their own. "Newest" counts back from the newest record, not from a clock. Every day is shown record by record or
  * stands in the statistics: in fewer bytes more days go to the statistics, and the oldest of those share one entry.
  */
+import { isFields } from '../../contract/fields.js';
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/global-limits.js';
@@ -241,5 +242,5 @@ function notFree(key: string): PlimsollError {
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFields(value);
 }

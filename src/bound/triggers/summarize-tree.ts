@@ -2,6 +2,7 @@
  * Section 4: a skill tree of more than 20 skills is grouped by category. Every category stays, with the number of its
  * skills; the names in it are what a byte limit shortens. Nested trees are flattened first.
  */
+import { isFields } from '../../contract/fields.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { fitPayload } from '../own-answer/fit-payload.js';
 import { type Frame, placeOf, plainItems, readFrame } from '../own-answer/frame.js';
@@ -110,6 +111,6 @@ function groupByCategory(skills: readonly JsonValue[], categoryKey: string, name
 }
 
 function field(value: JsonValue, key: string): JsonValue | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isFields(value)) return undefined;
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -2,6 +2,7 @@
  * The JSON values that a reply of a model may mean, the likeliest first: it may stand in a fence, behind thoughts, before a remark, have
  * commas too many, or be wrapped in another object. Which one has the right form, the reader of the answer decides.
  */
+import { isFields } from '../../contract/fields.js';
 import { closingOf } from '../../data/json-places.js';
 
 const OPEN = /[{[]/g;
@@ -44,7 +45,7 @@ function withoutLastCommas(text: string): string {
 
 /** `{"answer": {...}}` */
 function wrapped(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const [only, ...others] = Object.values(value);
   return others.length === 0 && typeof only === 'object' && only !== null ? only : undefined;
 }

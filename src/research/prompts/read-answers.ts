@@ -2,6 +2,7 @@
  * Answers of models, as they come: a part in the wrong form is left out and does not cost the rest, and what is plainly meant (a bare list,
  * a question as a string, one quotation that is no list) is taken. An answer without the part that matters is none.
  */
+import { fieldsOf } from '../../contract/fields.js';
 import {
   type AnalysisAnswer,
   AnalysisAnswerSchema,
@@ -10,8 +11,6 @@ import {
   type SynthesisAnswer,
   SynthesisAnswerSchema,
 } from './answer-schemas.js';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Of numbers between 0 and 1 that stand for a confidence. */
 const HIGH = 0.75;
@@ -94,8 +93,4 @@ function listIn(value: unknown, key: string): readonly unknown[] | undefined {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }

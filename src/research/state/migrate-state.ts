@@ -2,6 +2,7 @@
  * States of other versions. Version 0 has no version and no fidelity fields: they get empty defaults. What cannot be read
  * gets a default, is kept as it was under `unread`, and is told by STATE_MIGRATION_RECOVERED. Newer states are refused.
  */
+import { isFields } from '../../contract/fields.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ResearchRequestSchema } from '../../contract/research/research-request.js';
 import {
@@ -144,7 +145,7 @@ function versionOf(given: Readonly<Record<string, unknown>>): number {
 }
 
 function requireObject(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isFields(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
   throw new PlimsollError('INVALID_PARAMS', 'The state is not a JSON object.', {

@@ -2,6 +2,8 @@
  * What a caller meant by its arguments. Clients with strict schemas send every argument, those that are not wanted as null or empty;
  * models write a number as a text, an id as a number, and a list of one as its element. None of that is worth another call.
  */
+import { isFields } from '../../contract/fields.js';
+
 interface ArgumentSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
@@ -9,7 +11,7 @@ interface ArgumentSchema {
 
 /** `schema` is the JSON Schema of an object. What is no object comes back as it is, for whoever checks it. */
 export function givenArguments(schema: ArgumentSchema, given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  if (!isFields(given)) return given;
   const { properties = {}, required = [] } = schema;
   const meant = Object.entries(given).flatMap(([name, value]) => {
     const isKnown = Object.hasOwn(properties, name);

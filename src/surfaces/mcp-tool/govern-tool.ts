@@ -23,6 +23,7 @@ import {
   type Shape,
   TEXT,
 } from '../../contract/call-shapes.js';
+import { isFields } from '../../contract/fields.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import { CONNECTION_TURN, governCall, type Sources } from '../../engine/govern-call.js';
@@ -167,7 +168,7 @@ function govern<Arguments extends object, Extra>(
     const answer = await governCall(
       {
         limits,
-        parameters: isRecord(args) ? args : {},
+        parameters: isFields(args) ? args : {},
         session: context.session ?? 'connection',
         principal: context.principal,
         traceId: context.traceId,
@@ -212,10 +213,10 @@ const BLOCK_TYPES = new Set<unknown>(['text', 'image', 'audio', 'resource', 'res
 
 /** A result that is already made for MCP would be wrapped once more, and its images would become text. */
 function plainData(data: unknown, name: string): unknown {
-  if (!isRecord(data) || !Array.isArray(data.content) || data.content.length === 0) return data;
+  if (!isFields(data) || !Array.isArray(data.content) || data.content.length === 0) return data;
   const isResult =
     Object.keys(data).every((key) => RESULT_KEYS.has(key)) &&
-    data.content.every((block) => isRecord(block) && BLOCK_TYPES.has(block.type));
+    data.content.every((block) => isFields(block) && BLOCK_TYPES.has(block.type));
   if (!isResult) return data;
   throw new PlimsollError(
     'INTERNAL_ERROR',
@@ -226,8 +227,4 @@ function plainData(data: unknown, name: string): unknown {
 
 function turnOf(value: unknown): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

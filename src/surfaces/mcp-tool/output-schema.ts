@@ -4,6 +4,7 @@
  * inside.
  */
 
+import { isFields } from '../../contract/fields.js';
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
 import { strictMarks } from '../../engine/own-tool.js';
 
@@ -56,7 +57,7 @@ function rawShape(shape: Shape): Standard | undefined {
   if (fields.length === 0 || fields.some(({ standard }) => standard === undefined)) return undefined;
   return {
     async validate(value) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+      if (!isFields(value)) return false;
       for (const { key, standard } of fields) {
         const field = Object.hasOwn(value, key) ? (value as Shape)[key] : undefined;
         if (!isValid(await standard?.validate(field))) return false;

@@ -3,6 +3,7 @@
  * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
 import { createHash } from 'node:crypto';
+import { fieldsOf } from '../../contract/fields.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -58,14 +59,14 @@ export function readRequestContext(extra: unknown): RequestContext {
 }
 
 function contextOf(extra: unknown): RequestContext {
-  const context = shape(extra);
-  const request = shape(context.mcpReq);
+  const context = fieldsOf(extra);
+  const request = fieldsOf(context.mcpReq);
   const isSecond = Object.keys(request).length > 0;
-  const meta = { ...shape(isSecond ? request._meta : context._meta) };
+  const meta = { ...fieldsOf(isSecond ? request._meta : context._meta) };
   return {
     traceId: typeof meta.traceparent === 'string' ? TRACE.exec(meta.traceparent)?.[1] : undefined,
     session: typeof context.sessionId === 'string' ? context.sessionId : undefined,
-    principal: principalOf(shape(isSecond ? shape(context.http).authInfo : context.authInfo)),
+    principal: principalOf(fieldsOf(isSecond ? fieldsOf(context.http).authInfo : context.authInfo)),
     meta,
     elicit: isSecond ? elicitBySecond(request) : elicitByFirst(context),
   };
@@ -81,11 +82,11 @@ function principalOf({ token, clientId }: Shape): string | undefined {
 
 /** 2.x: stateless requests are answered with `input_required` and come again; older ones are asked directly. */
 function elicitBySecond(request: Shape): RequestContext['elicit'] {
-  const envelope = shape(request.envelope);
+  const envelope = fieldsOf(request.envelope);
   if (Object.keys(envelope).length > 0) {
-    if (shape(envelope[CAPABILITIES]).elicitation === undefined) return undefined;
+    if (fieldsOf(envelope[CAPABILITIES]).elicitation === undefined) return undefined;
     return async (message) => {
-      const response = shape(request.inputResponses)[CONFIRM];
+      const response = fieldsOf(request.inputResponses)[CONFIRM];
       if (response !== undefined) return { kind: 'answer', confirmed: isConfirmed(response) };
       const params = { mode: 'form', ...question(message) };
       return {
@@ -129,10 +130,6 @@ function question(message: string) {
 }
 
 function isConfirmed(response: unknown): boolean {
-  const { action, content } = shape(response);
-  return action === 'accept' && shape(content).confirm === true;
-}
-
-function shape(value: unknown): Shape {
-  return typeof value === 'object' && value !== null ? (value as Shape) : {};
+  const { action, content } = fieldsOf(response);
+  return action === 'accept' && fieldsOf(content).confirm === true;
 }

@@ -1,7 +1,8 @@
 /** Codex, with nothing but its login (tried with 0.166). */
 import { join } from 'node:path';
+import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
-import { asRecord, type Locked, type LockRequest, notLocked, parsed, reportedError } from './command-lock.js';
+import { type Locked, type LockRequest, notLocked, parsed, reportedError } from './command-lock.js';
 
 /** Tools, and what brings tools or runs programs. A name that the program does not know makes it fail, so each is really off. */
 const CODEX_FEATURES = [
@@ -85,8 +86,8 @@ const HARMLESS_ITEMS = ['agent_message', 'reasoning', 'error'];
 
 /** Of the events of codex, one a line. Each thing that it does is an item, and only some come without a tool. */
 function lastMessage(output: string): string {
-  const events = output.split('\n').map((line) => asRecord(parsed(line)));
-  const items = events.flatMap(({ type, item }) => (type === 'item.completed' ? [asRecord(item)] : []));
+  const events = output.split('\n').map((line) => fieldsOf(parsed(line)));
+  const items = events.flatMap(({ type, item }) => (type === 'item.completed' ? [fieldsOf(item)] : []));
   const used = items.find(
     ({ type, status }) => !HARMLESS_ITEMS.includes(String(type)) && status !== 'failed',
   );

@@ -1,5 +1,6 @@
 /** What every lock of a command-line program is made of: how it is started, and how what it says is read. */
 import { existsSync, readFileSync } from 'node:fs';
+import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
 import { errorText, saysOverflow } from '../error-text.js';
 
@@ -55,7 +56,7 @@ export function textOf(path: string): string {
 export function statedError(said: string): string {
   const stated = [...said.matchAll(/"(?:message|result)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].at(-1)?.[1];
   const text = stated === undefined ? undefined : parsed(`{"text":${stated}}`);
-  return String(asRecord(text).text ?? said);
+  return String(fieldsOf(text).text ?? said);
 }
 
 export function failureOf(said: string): ModelCallError['failure'] {
@@ -79,12 +80,8 @@ export function parsed(output: string): unknown {
   }
 }
 
-export function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 export function field(output: string, name: string): string {
-  const found = asRecord(parsed(output));
+  const found = fieldsOf(parsed(output));
   if (found.is_error === true) throw reportedError(output);
   if (typeof found[name] === 'string') return found[name];
   throw new ModelCallError('malformed', 'The program answered something that is not its documented JSON.');

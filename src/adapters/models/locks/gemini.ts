@@ -1,15 +1,7 @@
 /** Gemini CLI, with nothing but its login (tried with 0.61). */
 import { join } from 'node:path';
-import {
-  asRecord,
-  field,
-  homeOf,
-  type Locked,
-  type LockRequest,
-  notLocked,
-  parsed,
-  textOf,
-} from './command-lock.js';
+import { fieldsOf } from '../../../contract/fields.js';
+import { field, homeOf, type Locked, type LockRequest, notLocked, parsed, textOf } from './command-lock.js';
 
 const NO_TOOL = 'plimsoll-allows-no-tool';
 const NO_SERVER = 'plimsoll-allows-no-server';
@@ -75,7 +67,7 @@ export function lockGemini({ model, folder, system, env }: LockRequest): Locked 
       // Said when a policy or settings are left out, ours among them.
       if (/Security Warning|Skipping system|Ignoring --admin-policy|Policy file error/i.test(noise))
         throw notLocked('it left out settings or a policy for their place or owner');
-      const tools = asRecord(asRecord(asRecord(parsed(output)).stats).tools);
+      const tools = fieldsOf(fieldsOf(fieldsOf(parsed(output)).stats).tools);
       if (typeof tools.totalSuccess === 'number' && tools.totalSuccess > 0)
         throw notLocked('it reports the use of a tool');
       return field(output, 'response');

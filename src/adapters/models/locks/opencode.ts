@@ -1,9 +1,9 @@
 /** opencode, with nothing but its login and providers (tried with 1.18). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
 import {
-  asRecord,
   homeOf,
   type Locked,
   type LockRequest,
@@ -114,11 +114,11 @@ function refuseSettingsAbove(folder: string): void {
 function keptSettings(folder: string, home: string): string {
   const kept: Record<string, unknown> = {};
   for (const name of ['config.json', 'opencode.json', 'opencode.jsonc']) {
-    const settings = asRecord(parsedWithComments(textOf(join(folder, name))));
+    const settings = fieldsOf(parsedWithComments(textOf(join(folder, name))));
     for (const key of OPENCODE_KEPT) {
       const value = settings[key];
       if (value === undefined) continue;
-      kept[key] = Array.isArray(value) ? value : { ...asRecord(kept[key]), ...asRecord(value) };
+      kept[key] = Array.isArray(value) ? value : { ...fieldsOf(kept[key]), ...fieldsOf(value) };
     }
   }
   return JSON.stringify(kept, (_key, value: unknown) =>
@@ -141,13 +141,13 @@ function parsedWithComments(text: string): unknown {
 
 /** Of the events of opencode, one a line. */
 function textOfEvents(output: string): string {
-  const events = output.split('\n').map((line) => asRecord(parsed(line)));
+  const events = output.split('\n').map((line) => fieldsOf(parsed(line)));
   for (const { type, part } of events) {
-    const { tool, state } = asRecord(part);
-    if (type === 'tool_use' && tool !== 'invalid' && asRecord(state).status === 'completed')
+    const { tool, state } = fieldsOf(part);
+    if (type === 'tool_use' && tool !== 'invalid' && fieldsOf(state).status === 'completed')
       throw notLocked(`it reports the use of ${String(tool)}`);
   }
-  const text = events.flatMap(({ type, part }) => (type === 'text' ? [asRecord(part).text] : [])).join('');
+  const text = events.flatMap(({ type, part }) => (type === 'text' ? [fieldsOf(part).text] : [])).join('');
   if (text.trim() !== '') return text.trim();
   if (events.some(({ type }) => type === 'error')) throw reportedError(output);
   throw new ModelCallError('malformed', 'The program gave no answer in its events.');

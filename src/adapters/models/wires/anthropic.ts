@@ -1,9 +1,9 @@
 /** Anthropic messages. */
+import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient, ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';
 import {
   list,
-  object,
   outputLimit,
   requireNumber,
   requireText,
@@ -38,9 +38,9 @@ export function createAnthropicClient(options: WireOptions): ModelClient {
           : {}),
       };
       const answer = await postJson({ url: `${baseUrl}/v1/messages`, headers, body, request });
-      const blocks = list(answer.content).map(object);
+      const blocks = list(answer.content).map(fieldsOf);
       const text = blocks.filter((block) => block.type === 'text').map((block) => requireText(block.text));
-      const usage = object(answer.usage);
+      const usage = fieldsOf(answer.usage);
       const stop = stopOf(answer.stop_reason, ['max_tokens', 'model_context_window_exceeded'], ['refusal']);
       return {
         text: requireText(text.length === 0 ? undefined : text.join(''), stop),

@@ -1,9 +1,9 @@
 /** Google generateContent. */
+import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient, ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';
 import {
   list,
-  object,
   outputLimit,
   requireNumber,
   requireText,
@@ -43,9 +43,10 @@ export function createGoogleClient(options: WireOptions): ModelClient {
         },
       };
       const answer = await postJson({ url: `${url}:generateContent`, headers, body, request });
-      if (typeof object(answer.promptFeedback).blockReason === 'string') return { text: '', stop: 'refused' };
-      const candidate = object(list(answer.candidates)[0]);
-      const parts = list(object(candidate.content).parts).map(object);
+      if (typeof fieldsOf(answer.promptFeedback).blockReason === 'string')
+        return { text: '', stop: 'refused' };
+      const candidate = fieldsOf(list(answer.candidates)[0]);
+      const parts = list(fieldsOf(candidate.content).parts).map(fieldsOf);
       const text = parts
         .filter((part) => part.thought !== true && typeof part.text === 'string')
         .map((part) => String(part.text));
@@ -54,7 +55,7 @@ export function createGoogleClient(options: WireOptions): ModelClient {
         ['MAX_TOKENS'],
         ['SAFETY', 'RECITATION', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'SPII', 'LANGUAGE'],
       );
-      const usage = object(answer.usageMetadata);
+      const usage = fieldsOf(answer.usageMetadata);
       const said = requireText(text.length === 0 ? undefined : text.join(''), stop);
       // What the model thought is billed as output and counted apart.
       const thought = typeof usage.thoughtsTokenCount === 'number' ? usage.thoughtsTokenCount : 0;

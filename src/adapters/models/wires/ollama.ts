@@ -1,7 +1,8 @@
 /** Ollama chat. */
+import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';
-import { object, outputLimit, requireText, stopOf, usageOf, type WireOptions } from './wire-parts.js';
+import { outputLimit, requireText, stopOf, usageOf, type WireOptions } from './wire-parts.js';
 
 /** Contexts that Ollama is asked for. It loads the model again for another one, so there are few. */
 const OLLAMA_CONTEXTS = [8_192, 32_768, 131_072] as const;
@@ -32,7 +33,7 @@ export function createOllamaClient(options: WireOptions): ModelClient {
       });
       if (answer.done !== true) throw new ModelCallError('malformed', 'The answer broke off before its end.');
       return {
-        text: requireText(object(answer.message).content),
+        text: requireText(fieldsOf(answer.message).content),
         stop: stopOf(answer.done_reason, ['length'], []),
         ...usageOf(answer.prompt_eval_count, answer.eval_count),
       };

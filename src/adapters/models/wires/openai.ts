@@ -1,9 +1,9 @@
 /** OpenAI chat completions, which many services speak. */
+import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';
 import {
   list,
-  object,
   outputLimit,
   requireText,
   stopOf,
@@ -43,11 +43,11 @@ export function createOpenAiClient(options: WireOptions): ModelClient {
         body,
         request,
       });
-      const choice = object(list(answer.choices)[0]);
-      const message = object(choice.message);
+      const choice = fieldsOf(list(answer.choices)[0]);
+      const message = fieldsOf(choice.message);
       if (typeof message.refusal === 'string' && message.refusal !== '')
         return { text: message.refusal, stop: 'refused' };
-      const usage = object(answer.usage);
+      const usage = fieldsOf(answer.usage);
       const stop = stopOf(choice.finish_reason, ['length', 'model_length'], ['content_filter']);
       return {
         text: requireText(message.content, stop),

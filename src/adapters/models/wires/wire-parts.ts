@@ -24,10 +24,6 @@ export function outputLimit({ maxOutputTokens }: ModelRequest, thinkingTokens = 
   return maxOutputTokens ?? DEFAULT_OUTPUT + thinkingTokens;
 }
 
-export function object(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,5 @@
 /** What each side says it can do, as the other revision says it. What cannot be carried across is not declared. */
+import { isFields } from '../../../contract/fields.js';
 import type { JsonTape } from '../../../data/json-tape.js';
 import { memberOf, stringOf } from '../../../data/json-values.js';
 import { type RpcMessage, smallValue } from '../rpc-message.js';
@@ -80,5 +81,5 @@ function pick(given: Capabilities, keys: readonly string[]): Capabilities {
 }
 
 export function asObject(value: unknown): Capabilities {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Capabilities) : {};
+  return isFields(value) ? (value as Capabilities) : {};
 }
