@@ -10,11 +10,11 @@ import { whyNotRead } from '../contract/file-trouble.js';
 import { invalidParams, PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
+import { matchesPath } from '../data/path-pattern.js';
 import { type AssembledContext, assembleSegments, type SegmentRule } from '../engine/segments.js';
 import { DEFAULT_SEGMENTS } from '../presets/aria.js';
 import { readReferenceTree } from './caches/read-reference-tree.js';
 import { safeCounterFor } from './counting.js';
-import { matchesPath } from './path-pattern.js';
 
 export interface AssembleRequest {
   readonly folder: string;

@@ -1,6 +1,6 @@
 /** Patterns of tools: `tool`, or `server/tool`; a star stands for any characters. */
 import { RETRIEVE_TOOL } from '../contract/names.js';
-import { matchesPath } from './path-pattern.js';
+import { matchesPath } from '../data/path-pattern.js';
 
 export function matchesTool(pattern: string, servers: readonly string[], tool: string): boolean {
   if (!pattern.includes('/')) return matchesName(pattern, tool);

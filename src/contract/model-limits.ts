@@ -16,8 +16,11 @@ export interface ModelContextLimits {
   readonly output_reserved: number;
 }
 
-/** When the limits were last compared with what the makers state. */
-export const MODEL_LIMITS_DATE = '2026-11-15';
+/** Since when all limits have been as the makers state them: the oldest date of a provider. */
+export const MODEL_LIMITS_DATE = Object.values(PROVIDERS).reduce(
+  (oldest, { asOf }) => (asOf < oldest ? asOf : oldest),
+  '9999-12-31',
+);
 
 export const DEFAULT_LIMITS_KEY = '_default';
 

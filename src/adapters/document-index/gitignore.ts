@@ -1,4 +1,5 @@
 /** Which paths a `.gitignore` file leaves out. Matching takes time by the product of the lengths at worst, never more. */
+import { matchesNames } from '../../data/path-pattern.js';
 
 export interface IgnoreRules {
   /** True: left out. False: taken back in. Undefined: the file does not say. `path` is relative to the file's folder. */
@@ -30,7 +31,7 @@ export function readIgnoreRules(text: string): IgnoreRules {
       const name = names.slice(-1);
       const rule = rules.find(
         ({ folderOnly, isAnchored, parts }) =>
-          (isFolder || !folderOnly) && matchNames(parts, isAnchored ? names : name),
+          (isFolder || !folderOnly) && matchesNames(parts, isAnchored ? names : name, matchName),
       );
       return rule && !rule.isNegated;
     },
@@ -55,20 +56,6 @@ function withoutSpaces(line: string): string {
   let end = line.length;
   while (line[end - 1] === ' ' && line[end - 2] !== '\\') end--;
   return line.slice(0, end);
-}
-
-function matchNames(parts: readonly string[], names: readonly string[]): boolean {
-  // reached[i]: the first i names are matched by the parts so far.
-  let reached = [true, ...names.map(() => false)];
-  for (const part of parts) {
-    const next = reached.map(() => false);
-    for (let at = 0; at < reached.length; at++) {
-      if (part === '**') next[at] = reached[at] === true || (at > 0 && next[at - 1] === true);
-      else if (at > 0) next[at] = reached[at - 1] === true && matchName(part, names[at - 1] ?? '');
-    }
-    reached = next;
-  }
-  return reached[names.length] === true;
 }
 
 /** `*`, `?`, sets in brackets and backslashes. After a mismatch only the last star is tried again. */

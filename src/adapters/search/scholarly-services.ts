@@ -1,5 +1,5 @@
 /** Services that search papers and articles: Semantic Scholar, OpenAlex, Wikipedia. arXiv speaks XML and has its own file. */
-import { type Fields, fieldsOf } from '../../contract/fields.js';
+import { type Fields, fieldsOf, isFields } from '../../contract/fields.js';
 import { parseFields, plainText, rowsOf, textOf } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';
 
@@ -74,9 +74,9 @@ function workHit(row: Fields): RawHit {
 const MOST_WORDS = 10_000;
 
 /** An abstract comes as a list of places for each word. */
-function invertedText(index: Fields | undefined): string | undefined {
+function invertedText(index: Fields): string | undefined {
   const placed: [number, string][] = [];
-  for (const [word, places] of Object.entries(index ?? {})) {
+  for (const [word, places] of Object.entries(index)) {
     if (!Array.isArray(places)) continue;
     for (const place of places) {
       if (typeof place === 'number' && placed.length < MOST_WORDS) placed.push([place, word]);
@@ -107,8 +107,8 @@ export const wikipedia: SearchService = {
       date: row.timestamp,
     })),
   complaint(answer) {
-    const error = fieldsOf(parseFields(answer)?.error);
-    if (error === undefined) return undefined;
+    const error = parseFields(answer)?.error;
+    if (!isFields(error)) return undefined;
     const code = textOf(error.code) ?? 'error';
     return {
       text: `${code}: ${textOf(error.info) ?? ''}`,

@@ -77,7 +77,7 @@ export const google: SearchService = {
     const fields = parseFields(answer);
     const rows = rowsOf(fields?.items);
     if (rows === undefined)
-      return textOf(fields?.kind)?.startsWith('customsearch') || fieldsOf(fields?.searchInformation)
+      return textOf(fields?.kind)?.startsWith('customsearch') || isFields(fields?.searchInformation)
         ? []
         : undefined;
     return rows.map(

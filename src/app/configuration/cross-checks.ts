@@ -10,7 +10,7 @@ import { isProviderName, PROVIDER_NAMES, PROVIDERS } from '../../contract/provid
 import { checkConfiguredLimits } from '../../engine/own-tool.js';
 import { DOCUMENT_TOOLS } from '../../presets/aria.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
-import { matchesPath } from '../path-pattern.js';
+import { matchesPath } from '../../data/path-pattern.js';
 import { meantKind } from '../session/unknown-kinds.js';
 import { namesRetrieval, overlapPatterns } from '../tool-pattern.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';

@@ -11,10 +11,12 @@ import { decodeText } from '../../adapters/readers/decode-text.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { grouped } from '../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
+import { matchesPath } from '../../data/path-pattern.js';
 import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
-import { matchesPath } from '../path-pattern.js';
 import { type LeftOut, type WalkedFolder, walkNamed } from '../walk-named.js';
 import { isWebAddress, type PageOutcome, type ReadPagesOptions, readPages } from './read-pages.js';
+
+export { matchesPath };
 
 export interface ReadItemsRequest {
   readonly cwd: string;

@@ -64,11 +64,10 @@ export const fitCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
   const { config, notes, archiveOption } = await commandConfiguration(invocation);
-  const [{ fit: fitItems }, { openSummarizationModels }, { readItems }, { matchesPath }] = await Promise.all([
+  const [{ fit: fitItems }, { openSummarizationModels }, { matchesPath, readItems }] = await Promise.all([
     import('../../../app/fit/fit.js'),
     import('../../../app/fit/summarization-models.js'),
     import('../../../app/fit/read-items.js'),
-    import('../../../app/path-pattern.js'),
   ]);
   const itemsFile = text(options.items);
   const isUnnamed = paths.length === 0 && itemsFile === undefined;

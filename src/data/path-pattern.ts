@@ -1,26 +1,31 @@
-/** Patterns of relative paths: `*` is any text within one name, `**` any number of folders. Linear in practice: no part
- * of a name is ever looked at twice for the same star. */
+/** Patterns with stars: in a name, and in a relative path. No place is looked at twice for the same star. */
 
+/** `*` is any text within one name, `**` any number of folders. */
 export function matchesPath(pattern: string, path: string): boolean {
-  return matchNames(pattern.split('/'), path.split('/'));
+  return matchesNames(pattern.split('/'), path.split('/'), matchesStars);
 }
 
-function matchNames(pattern: readonly string[], names: readonly string[]): boolean {
+/** The names of a path; `matches` compares one of them with a part of the pattern. */
+export function matchesNames(
+  pattern: readonly string[],
+  names: readonly string[],
+  matches: (part: string, name: string) => boolean,
+): boolean {
   // reached[i]: the first i names can be matched by the pattern so far.
   let reached = [true, ...names.map(() => false)];
   for (const part of pattern) {
     const next = reached.map(() => false);
     for (let at = 0; at < reached.length; at++) {
       if (part === '**') next[at] = reached[at] === true || (at > 0 && next[at - 1] === true);
-      else if (at > 0) next[at] = reached[at - 1] === true && matchesName(part, names[at - 1] ?? '');
+      else if (at > 0) next[at] = reached[at - 1] === true && matches(part, names[at - 1] ?? '');
     }
     reached = next;
   }
   return reached[names.length] === true;
 }
 
-/** Greedy from left to right: the pieces between stars must follow each other. */
-function matchesName(pattern: string, name: string): boolean {
+/** `*` is any text. Greedy from left to right: the pieces between stars must follow each other. */
+export function matchesStars(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pattern === name;
   const last = rest.pop() ?? '';
