@@ -1,4 +1,4 @@
-/** What reading a configuration file gives, whatever its format: a plain tree, where each key stands, and the faults. */
+/** A configuration file after reading, whatever its format: a plain tree, the line of each key, and the faults. */
 export const CONFIG_FORMATS = ['toml', 'json', 'yaml'] as const;
 export type ConfigFormat = (typeof CONFIG_FORMATS)[number];
 

@@ -1,4 +1,7 @@
-/** JSON with the line of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some versions of Node. */
+/**
+ * Reads JSON and finds the line of every key. `JSON.parse` accepts a key given twice, and only some versions of Node
+ * say where a fault is.
+ */
 
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
 import { findJsonFault, type JsonFault } from '../../data/json-tape.js';

@@ -1,7 +1,7 @@
 /**
- * TOML with the place of every key. The library stops at the first fault; so that one run shows all mistakes, the
- * faulty line is blanked and the rest is read again, as long as faults only move forward. Where they do not (a bracket
- * or quotation mark that was never closed), only the first fault is told.
+ * Reads TOML and finds the place of every key. The library stops at the first fault. To show all mistakes in one run,
+ * this module blanks the faulty line and reads again, as long as the faults move forward. If they do not (an unclosed
+ * bracket or quotation mark), only the first fault is reported.
  */
 import { parse, TomlError } from 'smol-toml';
 import { type ConfigDocument, MAX_DEPTH, repeatedKey, type SyntaxFault } from './config-document.js';

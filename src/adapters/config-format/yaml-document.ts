@@ -1,7 +1,6 @@
 /**
- * YAML with the place of every key. The library parses; the plain tree is built here, because its own conversion
- * compares every two keys of a table, runs through the document for each alias and expands aliases without a bound
- * that holds for nested keys.
+ * Reads YAML and finds the place of every key. The library parses; this module builds the plain tree. The library's
+ * own conversion would compare every two keys of a table and expand aliases without a safe bound.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import {

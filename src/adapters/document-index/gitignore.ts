@@ -1,4 +1,4 @@
-/** Which paths a `.gitignore` file leaves out. Matching takes time by the product of the lengths at worst, never more. */
+/** Decides which paths a `.gitignore` file leaves out. The time of a match is at most the product of both lengths. */
 
 export interface IgnoreRules {
   /** True: left out. False: taken back in. Undefined: the file does not say. `path` is relative to the file's folder. */

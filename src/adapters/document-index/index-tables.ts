@@ -1,6 +1,6 @@
 /**
- * The tables of the index. The text of a document is its passages, joined. Terms are kept beside the text, with a space
- * between them: what is a term is decided in this program, the same way for passages and for questions.
+ * The tables of the index. The text of a document is its passages, joined. Terms are stored beside the text, with
+ * spaces between them, because this program decides what a term is, in the same way for passages and questions.
  */
 import { createHash } from 'node:crypto';
 import { splitPassages } from '../../text/passages.js';

@@ -1,6 +1,6 @@
 /**
- * One pass over the files: what is new or changed is read, what is gone leaves. A file whose size and time are those of
- * the last pass is not opened. Written in small transactions, so that a pass that is stopped keeps what it read.
+ * One pass over the files: it reads what is new or changed, and removes what is gone. A file with the same size and
+ * time as before is not opened. Small transactions keep what a stopped pass has read.
  */
 
 import { createHash } from 'node:crypto';

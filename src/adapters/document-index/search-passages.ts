@@ -1,6 +1,6 @@
 /**
- * Finds passages for a question: the full-text table names candidates by their rarer terms, the ranking orders them. Terms
- * that most passages hold are not looked for unless the question has no others.
+ * Finds passages for a question. The full-text table names candidates by their rarer terms, and the ranking orders
+ * them. Terms that most passages hold are not searched unless the question has no others.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
 import { initialsIn } from '../../text/initials.js';

@@ -1,8 +1,8 @@
 /**
- * The files below the folders that were named, in the order of their names. Hidden files, installed packages and what a
- * `.gitignore` names are left out, links are followed only inside their folder, and the number of files and bytes is
- * limited. What was left out is told: those three by their number, in one entry for the folder itself. Files are looked at
- * synchronously, a folder at a time: thousands of small waits take longer than the looking.
+ * Lists the files below the named folders, in the order of their names. It leaves out hidden files, installed
+ * packages and what a `.gitignore` names, follows links only inside their folder, and limits the number of files and
+ * bytes. It reports what it left out. It reads one folder at a time, synchronously: thousands of short waits would
+ * take longer than the reading.
  */
 import { type Dirent, lstatSync, type Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The key of this installation: 32 random bytes in a file that only its owner can read. Made once; when two processes
- * make it at the same time, both end up with the one that was there first.
+ * The key of this installation: 32 random bytes in a file that only its owner can read. It is made once. If two
+ * processes make it at the same time, both use the one that was there first.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Other people's JSON Schemas made into a yes or no: draft 2020-12 by default, draft-07 and older when the schema says so.
- * Schemas and values may be hostile: unknown keywords are ignored, nothing is fetched, no pattern can hang, and a check ends
- * after a number of steps.
+ * Checks values against JSON Schemas from outside: draft 2020-12 by default, draft-07 and older if the schema says
+ * so. Schemas and values may be hostile, so unknown keywords are ignored, nothing is fetched, no pattern can hang,
+ * and a check has a limit of steps.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv, type Options } from 'ajv/dist/ajv.js';

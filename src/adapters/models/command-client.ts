@@ -1,6 +1,6 @@
 /**
- * Models behind a command-line program. Such a program is an agent fed with untrusted text, so it runs locked: in an empty
- * temporary folder, without configuration of a project or user, MCP servers or saved sessions, and with every tool
+ * Asks a model through a command-line program. Such a program is an agent that reads untrusted text, so it runs
+ * locked: in an empty temporary folder, without configuration, MCP servers or saved sessions, and with every tool
  * disabled by its strictest documented flag. A program that cannot be locked is refused.
  */
 import { spawn } from 'node:child_process';

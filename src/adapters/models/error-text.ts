@@ -1,4 +1,7 @@
-/** What a service or a program says when it fails: whether the prompt was too long, and for people, short and without secrets. Services repeat the key they refuse. */
+/**
+ * Reads what a service or a program says when it fails: whether the prompt was too long, and a short text for people.
+ * The text holds no secrets, because services repeat the key that they refuse.
+ */
 import { PROVIDERS } from '../../contract/providers/providers.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 

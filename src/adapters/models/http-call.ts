@@ -1,4 +1,4 @@
-/** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
+/** Sends one JSON request to a model service. Every failure becomes a `ModelCallError` of its kind. */
 import { ModelCallError, type ModelFailure, type ModelRequest } from '../../contract/ports/model-client.js';
 import { errorText, saysOverflow, serviceErrorText } from './error-text.js';
 

@@ -1,6 +1,6 @@
 /**
- * A client whose count has an end. The local count stands without it, so a service that takes the request and never answers
- * holds nothing up for long.
+ * Gives the count of a client a time limit. Without an answer the local count stands, so a silent service delays
+ * nothing for long.
  */
 import { counted } from '../../contract/figures.js';
 import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';

@@ -1,6 +1,6 @@
 /**
- * Bytes as text with line feeds. The encoding is told by its mark, by where zero bytes stand, and by whether the bytes are
- * UTF-8; what is left is taken for Windows-1252, the superset of Latin-1. Bytes that are no text are refused.
+ * Decodes bytes to text with line feeds. The encoding is found by its mark, by the places of zero bytes, and by a
+ * check for UTF-8. The rest is read as Windows-1252, the superset of Latin-1. Bytes that are no text are refused.
  */
 import { isUtf8 } from 'node:buffer';
 import { unreadable } from './reading.js';

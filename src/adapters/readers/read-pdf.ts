@@ -1,6 +1,6 @@
 /**
- * The text of a PDF, page by page. Lines and paragraphs are told by where the pieces of text stand; a word divided at the end of
- * a line is put together again. The home of the PDF library; load this module late.
+ * Reads a PDF page by page. The positions of the pieces of text show lines and paragraphs; a word divided at the end
+ * of a line is joined. It loads the PDF library, so import it late.
  */
 import { getDocumentProxy } from 'unpdf';
 import { inColumns, type TextPiece } from './pdf-columns.js';

@@ -1,4 +1,7 @@
-/** What every reader takes and gives, and the error of a file that cannot be read: its sentence is the reason. */
+/**
+ * The input and output of every reader, and the error of a file that cannot be read. The sentence of the error is the
+ * reason.
+ */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TextForm } from '../../text/passages.js';
 import type { Places } from './places.js';

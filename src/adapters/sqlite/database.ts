@@ -1,4 +1,4 @@
-/** The part of SQLite that the stores of this program use, the same over both implementations. */
+/** The part of SQLite that the stores use, the same for both implementations. */
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 export type SqlRow = Readonly<Record<string, SqlValue>>;

@@ -1,6 +1,6 @@
 /**
- * Reads one page of the web as text. What a person names by hand is that person's request, like one of a browser; pages
- * that a program chose are read only where robots.txt lets it (`respectRobots`).
+ * Reads one page of the web as text. A page that a person names is read as a browser reads it. A page that a program
+ * chose is read only if robots.txt allows it (`respectRobots`).
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PageKind, PageReader, PageResult } from '../../contract/ports/page-reader.js';

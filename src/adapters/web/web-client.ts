@@ -1,6 +1,6 @@
 /**
- * Requests to other people's servers, well behaved: a limit of time and size for each, redirects checked hop by hop, a
- * pace per host, retries with growing pauses, and a host that keeps failing is left alone for a while.
+ * Sends polite requests to other servers: a limit of time and size, redirects checked one by one, a pace per host,
+ * retries with growing pauses. A host that keeps failing is left alone for a while.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { webFailureOf } from '../../contract/ports/page-reader.js';

@@ -1,6 +1,6 @@
 /**
- * Work on foreign content off the event loop: a thread for each queue, so that what waits in one holds up no other. A job that
- * takes longer than its deadline, or more memory than a thread may have, ends with its thread; the next job gets a new one.
+ * Runs work on foreign content off the event loop: one thread per queue, so that one queue never delays another. A
+ * job that exceeds its deadline or its memory ends with its thread; the next job gets a new one.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-/** Codex, with nothing but its login (tried with 0.166). */
+/** The lock of Codex: only its login is left (tried with 0.166). */
 import { join } from 'node:path';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
 import { asRecord, type Locked, type LockRequest, notLocked, parsed, reportedError } from './command-lock.js';

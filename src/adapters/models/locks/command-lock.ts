@@ -1,4 +1,4 @@
-/** What every lock of a command-line program is made of: how it is started, and how what it says is read. */
+/** What every lock defines: how its program is started, and how its output is read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
 import { errorText, saysOverflow } from '../error-text.js';

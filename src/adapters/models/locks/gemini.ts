@@ -1,4 +1,4 @@
-/** Gemini CLI, with nothing but its login (tried with 0.61). */
+/** The lock of Gemini CLI: only its login is left (tried with 0.61). */
 import { join } from 'node:path';
 import {
   asRecord,

@@ -1,4 +1,4 @@
-/** opencode, with nothing but its login and providers (tried with 1.18). */
+/** The lock of opencode: only its login and providers are left (tried with 1.18). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ModelCallError } from '../../../contract/ports/model-client.js';

@@ -1,4 +1,4 @@
-/** Anthropic messages. */
+/** The wire format of Anthropic messages. */
 import type { ModelClient, ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';
 import {

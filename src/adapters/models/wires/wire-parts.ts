@@ -1,4 +1,4 @@
-/** What the clients of the documented wire formats share: what they are made of, and how an answer is read. */
+/** What the clients of all wire formats share: their options, and how an answer is read. */
 import { type ModelAnswer, ModelCallError, type ModelRequest } from '../../../contract/ports/model-client.js';
 import type { ProviderId } from '../../../contract/provider-id.js';
 import { providerFacts } from '../../../contract/providers/providers.js';
