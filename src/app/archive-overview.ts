@@ -1,4 +1,4 @@
-/** What the archive holds, in figures and rows, for people. */
+/** Lists what the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
 import type { Reference } from '../archive/archive-record.js';
 import { type Part, unitText } from '../archive/retrieve/part.js';

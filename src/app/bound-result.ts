@@ -1,4 +1,4 @@
-/** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
+/** `boundResult` of the library: bounds a value to a number of tokens, for a model and a question. */
 
 import * as z from 'zod';
 import { shownValue } from '../contract/call-shapes.js';

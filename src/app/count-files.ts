@@ -1,6 +1,6 @@
 /**
- * Counts files, folders and standard input. Files of folders that are not counted are counted by reason, what the walk
- * left out is told, and what was named and could not be read is a problem.
+ * Counts files, folders and standard input. It counts skipped files by reason and says what the walk left out. A
+ * named path that cannot be read is a problem.
  */
 import { open, realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** The text of a file that is no text itself: PDF, DOCX, HTML and mail. The readers are loaded when the first such file comes. */
+/** Extracts the text of PDF, DOCX, HTML and mail files. The readers are loaded when the first such file comes. */
 import { basename, extname } from 'node:path';
 import { documentKindOf } from '../adapters/readers/document-kind.js';
 

@@ -1,4 +1,4 @@
-/** What the governed tools of a server share, made from configuration: limits, turn budgets, policy, log. */
+/** What the governed tools of a server share, made from the configuration: limits, turn budgets, policy, log. */
 
 import type { Archive } from '../archive/archive.js';
 import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request.js';

@@ -1,6 +1,6 @@
 /**
- * Options of the library's functions, checked by schemas as the configuration is: with the same sentences, all problems at once, and
- * the nearest name for one that there is not.
+ * Checks options of the library's functions by schemas, like the configuration: the same sentences, all problems at
+ * once, and the nearest name for an unknown one.
  */
 import * as z from 'zod';
 import {

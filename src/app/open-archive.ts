@@ -1,4 +1,7 @@
-/** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour, unless told. */
+/**
+ * Opens the archive that the configuration names, with the key of this installation. It cleans the archive at most
+ * once an hour, unless told to.
+ */
 import { randomBytes } from 'node:crypto';
 import { constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open as openFile, stat } from 'node:fs/promises';

@@ -1,5 +1,7 @@
-/** Patterns of relative paths: `*` is any text within one name, `**` any number of folders. Linear in practice: no part
- * of a name is ever looked at twice for the same star. */
+/**
+ * Matches relative paths against patterns: `*` is any text within one name, `**` any number of folders. It is linear
+ * in practice: one star never looks twice at the same part of a name.
+ */
 
 export function matchesPath(pattern: string, path: string): boolean {
   return matchNames(pattern.split('/'), path.split('/'));

@@ -1,4 +1,4 @@
-/** Patterns of tools: `tool`, or `server/tool`; a star stands for any characters. */
+/** Matches patterns of tools: `tool` or `server/tool`. A star stands for any characters. */
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { matchesPath } from './path-pattern.js';
 

@@ -1,7 +1,7 @@
 /**
  * Finds and reads the files of the token engine: beside the bundle in a package, in `generated/` when the sources
- * run. Nothing is made at run time. The file module is required by name, because importing it costs two milliseconds
- * before the first count.
+ * run. Nothing is made at run time. `getBuiltinModule` gives `node:fs`, because importing it would cost two
+ * milliseconds before the first count.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 

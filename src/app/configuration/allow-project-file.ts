@@ -1,4 +1,4 @@
-/** Allows the file of a project, or takes that back, and tells what the file changes by it. */
+/** Allows the configuration file of a project, or takes that back, and says what the file changes. */
 import { basename, dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readTextFile } from '../../adapters/files/read-text-file.js';

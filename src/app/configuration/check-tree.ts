@@ -1,6 +1,6 @@
 /**
- * Checks one tree of values against the schema and collects everything that is wrong with it. What is right comes back
- * as leaves, each with its path, so that the sources of a configuration can be laid over each other key by key.
+ * Checks a tree of values against the schema and collects all faults. Valid values come back as leaves with their
+ * paths, so that the sources of a configuration can be merged key by key.
  */
 import * as z from 'zod';
 import { parseJsonDocument } from '../../adapters/config-format/json-document.js';

@@ -1,4 +1,4 @@
-/** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
+/** Reports the configuration to `doctor`, and makes a command refuse a wrong one. */
 import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';

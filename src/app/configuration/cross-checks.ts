@@ -1,4 +1,4 @@
-/** Rules that concern more than one option. They are checked when all sources have been laid over each other. */
+/** Rules about more than one option. They are checked after all sources have been merged. */
 import type { Config } from '../../contract/config/config.js';
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';

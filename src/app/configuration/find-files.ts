@@ -1,4 +1,4 @@
-/** Which configuration files there are: the user's, and the project's, found upward from the working directory. */
+/** Finds the configuration files: the user's, and the project's, searched upward from the working directory. */
 import { dirname, join, resolve } from 'node:path';
 import type { FileRead, ReadFile } from '../../adapters/files/read-text-file.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';

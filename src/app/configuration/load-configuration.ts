@@ -1,6 +1,6 @@
 /**
- * Loads the configuration: defaults, under the user's file, under the project's file, under the environment, under
- * `--set`. Where none of these says anything, which is most of the time, the schema library is not even loaded.
+ * Loads the configuration. Later sources override earlier ones: defaults, the user's file, the project's file, the
+ * environment, `--set`. If no source says anything, which is usual, the schema library is not loaded.
  */
 
 import { type ReadFile, readTextFile } from '../../adapters/files/read-text-file.js';

@@ -1,4 +1,4 @@
-/** Reads and checks each source, lays the valid values over the defaults key by key, and checks what they are together. */
+/** Reads and checks each source, merges the valid values over the defaults key by key, and checks the whole. */
 import { dirname, resolve } from 'node:path';
 import type { SyntaxFault } from '../../adapters/config-format/config-document.js';
 import { formatOfFile, parseConfigDocument } from '../../adapters/config-format/parse-config-document.js';

@@ -1,4 +1,4 @@
-/** Reads the configuration schema as data: what kind of value an option takes, and what is said about it. */
+/** Reads the configuration schema as data: the kind of value of each option, and its description. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { bareSchema, type FieldNote, fieldNotes } from '../../contract/config/field-notes.js';

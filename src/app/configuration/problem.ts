@@ -1,4 +1,4 @@
-/** What can be wrong with a configuration, and where a value comes from. */
+/** The problems that a configuration can have, and the origins of values. */
 import type { WarningCode } from '../../contract/warnings.js';
 import type { KeyPath } from './key-path.js';
 

@@ -1,7 +1,7 @@
 /**
- * What a file that was found in a project may set. It may come with a repository that was just cloned, so only what the
- * schema marks counts, and only in the direction that it marks, compared with what all other sources say together.
- * Everything else is left out, with a warning.
+ * Decides what the configuration file of a project may set. The file may come with a repository that was just cloned.
+ * So only marked options count, and only in the marked direction, compared with all other sources together.
+ * Everything else is ignored with a warning.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

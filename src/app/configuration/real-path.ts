@@ -1,4 +1,4 @@
-/** Where a path really leads. What does not exist yet counts from the last folder that does. */
+/** Finds where a path really leads. For a path that does not exist yet, the last existing folder counts. */
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Writes the starter file where there is none. */
+/** Writes the starter file, unless there is one. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';

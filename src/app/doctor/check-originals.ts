@@ -1,4 +1,7 @@
-/** Are the newest originals in the archive whole? A sample: reading all of a large archive would make people wait. */
+/**
+ * Checks whether the newest originals in the archive are whole. It takes a sample, because reading a large archive
+ * would make people wait.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Config } from '../../contract/config/config.js';

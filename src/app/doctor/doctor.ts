@@ -1,4 +1,4 @@
-/** Runs every check. Later parts of the program add theirs to this list. */
+/** Runs every check of `plimsoll doctor`, in the order in which the findings are shown. */
 
 import { loadSqlite } from '../../adapters/sqlite/load-sqlite.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** An item as a program or a file gives it: what may be left out is filled in, and what is wrong is told. */
+/** Checks an item of a program or a file: it fills in missing fields and reports wrong ones. */
 
 import { isReadable, shownValue } from '../../contract/call-shapes.js';
 import {

@@ -1,4 +1,7 @@
-/** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+/**
+ * Fits items into a budget: the flow of the engine, with the counter, limits, archive and summariser of a
+ * configuration.
+ */
 
 import { ANYTHING, doesFit, listOf } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';

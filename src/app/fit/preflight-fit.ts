@@ -1,6 +1,7 @@
 /**
- * The last check of a fitted text: the provider that it is for counts it, when the configuration names that provider, its
- * key is there and the local count is within a tenth of the budget. A provider that counts more makes the budget smaller.
+ * The last check of a fitted text: its provider counts it. That happens if the configuration names the provider, its
+ * key is there, and the local count is within a tenth of the budget. If the provider counts more, the budget becomes
+ * smaller.
  */
 import type { Config } from '../../contract/config/config.js';
 import { counted, grouped } from '../../contract/figures.js';

@@ -1,6 +1,6 @@
 /**
- * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. What a folder holds and
- * cannot be read is passed over and told; what was named and cannot be read is a problem.
+ * Reads items from what a user names: files, folders, globs, web addresses, standard input and JSON lines. An
+ * unreadable file of a folder is skipped and reported. A named path that cannot be read is a problem.
  */
 import { isUtf8 } from 'node:buffer';
 import { constants, createReadStream } from 'node:fs';

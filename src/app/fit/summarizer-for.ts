@@ -1,4 +1,7 @@
-/** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
+/**
+ * Makes the model summariser that a configuration names. If it names no model, there is none, and every summary is
+ * extractive.
+ */
 import type { Config } from '../../contract/config/config.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

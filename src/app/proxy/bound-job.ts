@@ -1,4 +1,7 @@
-/** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
+/**
+ * The data that a thread needs for one piece of work on foreign content. It is plain data and shares nothing with
+ * this process.
+ */
 
 import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
 import type { RetrieveRequest } from '../../archive/retrieve/retrieve-request.js';

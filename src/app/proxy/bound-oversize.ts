@@ -1,7 +1,7 @@
 /**
- * An answer that is too large for memory, waiting in a file: it is kept in parts that the archive can hold and the reader can
- * ask for, with a list of them under one handle. Of a tool result that is one large text with little beside it, the text is
- * kept, its beginning shown, and the rest leaves as it came; of any other the whole message is kept.
+ * Bounds an answer that is too large for memory and waits in a file. The archive keeps it in parts, with a list of
+ * them under one handle. If a tool result is one large text with little beside it, only the text is kept, its
+ * beginning is shown, and the rest passes unchanged. Of any other answer the whole message is kept.
  */
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
 import { byteSize, grouped } from '../../contract/figures.js';

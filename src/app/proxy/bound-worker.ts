@@ -1,4 +1,7 @@
-/** The thread for long work on what a server sent: a job comes in, what it wants to have kept is asked for, and what leaves is told. */
+/**
+ * The thread for long work on the content of a server. It receives a job, asks for what has to be kept, and reports
+ * what leaves.
+ */
 
 import { parentPort } from 'node:worker_threads';
 import { compileJsonSchema, newStepBudget } from '../../adapters/json-schema/compile-json-schema.js';

@@ -1,4 +1,7 @@
-/** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
+/**
+ * Computes the limits of one call from policy, tool, client and operator. They shrink as an enforced turn budget
+ * fills up.
+ */
 
 import type { ClientProfile } from '../../contract/clients/client-profile.js';
 import { clientProfile } from '../../contract/clients/clients.js';

@@ -1,6 +1,6 @@
 /**
- * What leaves when the work on a result has failed. It fails closed: secrets are replaced, and what could not be measured may
- * not pass a ceiling. Sizes are estimated.
+ * Decides what leaves when the work on a result has failed. It fails closed: secrets are replaced, and a result that
+ * could not be measured may not pass a ceiling. Sizes are estimates.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Everything that a proxy needs of the rest of the program, opened from the configuration. */
+/** Opens everything that a proxy needs from the rest of the program, by the configuration. */
 
 import type { Archive } from '../../archive/archive.js';
 import type { ClientProfile } from '../../contract/clients/client-profile.js';

@@ -1,4 +1,4 @@
-/** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
+/** The tool by which a model asks for what was cut: its definition and its call. */
 
 import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';

@@ -1,4 +1,4 @@
-/** What a server wrote beside its messages, as a short part of a sentence for whoever waits: one line, without secrets. */
+/** Makes a short part of a sentence from what a server wrote beside its messages: one line, without secrets. */
 import { foreignText } from '../../engine/call-result.js';
 import { redactText } from '../../trust/redact-text.js';
 

@@ -1,4 +1,4 @@
-/** What stands between a caller and the research service: its arguments are checked, and a server shows each caller its own runs. */
+/** Stands between a caller and the research service: it checks arguments and shows each caller only its own runs. */
 import {
   ANYTHING,
   CLOCK,

@@ -1,4 +1,4 @@
-/** Research with the adapters that a configuration names. What a run does not need is not loaded. */
+/** Opens research with the adapters that a configuration names. What a run does not need is not loaded. */
 import { randomBytes } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';

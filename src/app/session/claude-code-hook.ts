@@ -1,7 +1,7 @@
 /**
- * Answers the hooks of Claude Code, whose transcript nobody else may change: a large result of an MCP tool is bounded before
- * the model reads it, and after a compaction or a resume the model is told where the work stands. Input that is not
- * understood gets no answer, which leaves everything as it is.
+ * Answers the hooks of Claude Code, whose transcript no other program may change. It bounds a large result of an MCP
+ * tool before the model reads it. After a compaction or a resume it tells the model where the work stands. Unknown
+ * input gets no answer, which changes nothing.
  */
 
 import type { Config } from '../../contract/config/config.js';

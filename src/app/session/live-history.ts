@@ -1,7 +1,8 @@
 /**
- * One history that a client passes again and again while it grows. What was pruned once is replayed as it was, byte for byte, so that the
- * provider's cache of it stays valid, and only what is new is read and counted. Between the budget and the limit pruning waits until it
- * pays; above the limit it waits only where it is known to reach nothing that is worth a new cache.
+ * Keeps one growing history that a client passes again and again. What was pruned once is replayed byte for byte, so
+ * that the provider's cache stays valid; only new messages are read and counted. Between the budget and the limit,
+ * pruning waits until it pays for a new cache. Above the limit it waits only if it is known to gain nothing worth
+ * one.
  */
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

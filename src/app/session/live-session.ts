@@ -1,6 +1,6 @@
 /**
- * A session that is pruned while it runs. The client passes its whole history each time; several histories, as of agents that run side by
- * side, are told apart by what they begin with. Nothing throws while it runs.
+ * Prunes a session while it runs. The client passes its whole history each time. Several histories, such as those of
+ * parallel agents, are told apart by their beginnings. Nothing throws while the session runs.
  */
 
 import * as z from 'zod';

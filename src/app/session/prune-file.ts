@@ -1,4 +1,4 @@
-/** Prunes and restores with what the configuration says: policy, counter of the session's model, archive. */
+/** Prunes and restores files with the configured policy and archive, and the counter of the session's model. */
 
 import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Archive } from '../../archive/archive.js';

@@ -1,6 +1,6 @@
 /**
- * Prunes messages that a program holds in memory. What is not changed comes back as the same objects, so that values which JSON
- * cannot carry (bytes, dates, addresses) survive.
+ * Prunes messages that a program holds in memory. Unchanged messages come back as the same objects, so that values
+ * which JSON cannot carry (bytes, dates, addresses) survive.
  */
 
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';

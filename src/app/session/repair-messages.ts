@@ -1,4 +1,4 @@
-/** `repairSession` of the library: what `plimsoll repair` does, with what a program holds. */
+/** `repairSession` of the library: does what `plimsoll repair` does, with messages that a program holds. */
 
 import * as z from 'zod';
 import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';

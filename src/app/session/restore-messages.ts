@@ -1,4 +1,4 @@
-/** `restoreSession` of the library: what prunes and repairs took out, put back. */
+/** `restoreSession` of the library: puts back what prunes and repairs took out. */
 import * as z from 'zod';
 import { type RestoredSession, restoreHandles, restoreSession } from '../../engine/restore-session.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';

@@ -1,4 +1,7 @@
-/** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
+/**
+ * Reads a session as a program holds it: a text, a list of messages, or a whole request. The answer has the same
+ * form.
+ */
 import { isEndless } from '../../contract/call-shapes.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import {
