@@ -1,6 +1,6 @@
 /**
- * What is written beside archived bytes. A reference says who keeps some content and how long; content lives as long
- * as one of its references. Everything carries its format version, and an unknown version is left alone.
+ * The records beside archived bytes. A reference says who keeps some content and for how long; content lives as long
+ * as one of its references. Each record carries its format version, and an unknown version is left alone.
  */
 import * as z from 'zod';
 

@@ -1,7 +1,7 @@
 /**
- * The archive: originals by their hash, references that say who keeps them and how long, and handles by which a reader
- * asks. Works over any two stores: the real one, and a bounded one in memory for a session whose disk fails.
- * `keep` and `clean` never throw.
+ * The archive: originals by their hash, references that keep them, and handles by which a reader asks. It works over
+ * any two stores: the real one, and a bounded one in memory for a session whose disk fails. `keep` and `clean` never
+ * throw.
  */
 import { byteSize } from '../contract/figures.js';
 import { whyNotWritten } from '../contract/file-trouble.js';

@@ -1,6 +1,6 @@
 /**
- * Several archives of one installation as one: what is kept goes into the first, what is asked for is looked for in all of them. They
- * have the same key, so that a handle is the same in each.
+ * Joins several archives of one installation. New content goes into the first; reads look in all. They share a key,
+ * so a handle is the same in each.
  */
 import type { Archive, ArchiveEntry, ArchiveRead, CleanReport } from './archive.js';
 

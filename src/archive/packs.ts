@@ -1,9 +1,9 @@
 /**
- * Originals that are kept together lie in one pack with one index: a prune takes out thousands at once, and a file each
- * would cost more than the prune. A pack never changes. To remove a part of it, the rest is written as a new pack.
+ * Keeps originals together in a pack with one index. A prune takes out thousands at once, and a file for each would
+ * cost more than the prune. A pack never changes: to remove a part, the rest is written as a new pack.
  *
- * The pack is written first and its index last: what no index names was never kept. Such a pack is removed once it is
- * too old to be on its way.
+ * The pack is written first and its index last: content that no index names was never kept. Such a pack is removed
+ * once it is too old to be still in the making.
  */
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';

@@ -1,6 +1,6 @@
 /**
- * Leaves out of a pack what another of its group keeps already. Looks at the newest packs of the group only, so that a group that never
- * ends costs no more with each pack: what older packs alone keep is stored once more.
+ * Leaves out of a pack what another pack of its group holds already. It looks only at the newest packs, so that the
+ * cost does not grow with the group; content that only older packs hold is stored once more.
  */
 import type { PackedOriginal, Packs } from './packs.js';
 import { referenceKey } from './write-original.js';

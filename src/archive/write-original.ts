@@ -1,6 +1,6 @@
 /**
- * One original in a store: its reference first, then its content, and the handle last, so that a crash in between leaves
- * nothing that a handle leads to and is not there. What a store took only a part of is taken out again.
+ * Writes one original to a store: its reference, then its content, then the handle. So a crash never leaves a handle
+ * without content. What a store took only in part is removed again.
  */
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, sha256 } from './archive-bytes.js';

@@ -1,6 +1,7 @@
 /**
- * One way to bound a result, whatever it is: it passes within its limit, its original is kept before anything of it is let go,
- * and what has no form within the ceiling is refused. A codec says what a value, an own tool's answer and an MCP result are.
+ * The one way to bound a result. A result within its limit passes. Otherwise its original is kept before anything is
+ * cut, and a result without a form within the ceiling is refused. Codecs adapt it to a value, the answer of an own
+ * tool, and an MCP result.
  */
 import type { OriginalSpan } from '../trust/redact-text.js';
 

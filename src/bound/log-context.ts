@@ -1,6 +1,6 @@
 /**
- * Section 10: what a tool call leaves in the log and in the turn's budget. Wraps a handler without changing what it
- * throws. A sink that fails does not fail the call; a call that fails costs no budget.
+ * Records a tool call in the log and in the turn's budget. It wraps a handler and does not change what the handler
+ * throws. A failing sink does not fail the call, and a failed call costs no budget.
  */
 import { ANYTHING, checkArguments, FUNCTION, having } from '../contract/call-shapes.js';
 import type { Clock } from '../contract/ports/clock.js';

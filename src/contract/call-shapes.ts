@@ -1,6 +1,7 @@
 /**
- * What a function of the library takes, checked before anything of it is read: a program without types may pass anything, with members
- * that throw, lists of holes, or a text that is none. Plain, for what must load no schema library.
+ * Checks the arguments of the library's functions before anything is read. A program without types may pass anything:
+ * members that throw, lists with holes, a text that is none. It is plain code, for modules that must not load the
+ * schema library.
  */
 import { nearestName } from './nearest-name.js';
 import { invalidParams } from './plimsoll-error.js';

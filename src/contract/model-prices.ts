@@ -1,4 +1,7 @@
-/** What models cost, from the facts of their providers. A model that is not among them has no price here: the configuration can state one. */
+/**
+ * The prices of models, from the facts of their providers. An unknown model has no price here; the configuration can
+ * state one.
+ */
 import { parseProviderId } from './provider-id.js';
 import type { KnownPrice, ModelPrice } from './providers/provider-facts.js';
 import { PROVIDERS, providerFacts } from './providers/providers.js';

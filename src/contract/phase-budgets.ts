@@ -1,4 +1,4 @@
-/** Fixed figures of budgets. Plain data, so that counting loads no schema library. */
+/** The fixed figures of budgets. They are plain data, so that counting loads no schema library. */
 
 /** Share of the effective context that a phase may use. Planning carries no sources and has no share of its own. */
 export const PHASE_BUDGET_SHARE = Object.freeze({

@@ -1,4 +1,7 @@
-/** The one error class of the program. Plain, so that a small command loads no schema library to fail well. */
+/**
+ * The one error class of the program. It is plain code, so that a small command can fail well without the schema
+ * library.
+ */
 
 export const ERROR_CODES = [
   'NOT_FOUND',

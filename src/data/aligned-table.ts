@@ -1,7 +1,7 @@
 /**
- * Tables whose columns stand below each other with blanks between them, as programs print them for people: names in capitals
- * (`NAME   READY   STATUS`), or any names above a rule of dashes (`Package    Version`). Every cell has to begin where its name or its
- * dashes begin: right-aligned figures, as `ps` has them, make no such table.
+ * Reads tables whose columns stand below each other with blanks between them: names in capitals (`NAME READY
+ * STATUS`), or any names above a rule of dashes (`Package Version`). Every cell has to begin where its name or its
+ * dashes begin, so right-aligned figures, as in `ps`, are no such table.
  */
 import { CellReader, type TableCells } from './table-cells.js';
 

@@ -1,6 +1,6 @@
 /**
- * Finds values in a JSON text that comes in pieces and is too large for memory: where each wanted value stands, in bytes.
- * A path is the keys from the root, `*` for any place in an array.
+ * Finds values in a JSON text that arrives in pieces and is too large for memory, as places in bytes. A path is the
+ * keys from the root; `*` is any place in an array.
  */
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 

@@ -1,5 +1,5 @@
 /**
- * Where every value of a JSON text stands, found in one strict pass without building the values: what is shown later is
+ * Finds where every value of a JSON text stands, in one strict pass that builds no values. What is shown later is
  * sliced from the source, so numbers keep their digits and keys their order. Nesting uses no call stack.
  */
 import { isAscii } from 'node:buffer';

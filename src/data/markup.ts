@@ -1,6 +1,6 @@
 /**
- * HTML and XML as a flat run of tags and texts with their places, in one pass and without a tree. It is read as it stands: what is left
- * open or closed twice is for the reader of the tags to judge.
+ * Reads HTML and XML as a flat run of tags and texts with their places, in one pass and without a tree. It does not
+ * judge what is left open or closed twice; the user of the tags does.
  */
 export interface MarkupVisitor {
   /** Characters between tags, as they are written; a `<` that begins no tag is a text of its own. */

@@ -1,6 +1,7 @@
 /**
- * The commands of a shell script, read by one parser. What cannot be read safely (too long, too deep, an open quote) is one command of
- * its blank-separated words that may do anything: never an exception, never a guess that claims less.
+ * Reads the commands of a shell script with one parser. A script that cannot be read safely (too long, too deep, an
+ * open quote) becomes one command of its blank-separated words, which may do anything. It never throws, and never
+ * claims less than the script may do.
  */
 import {
   type AndOr,

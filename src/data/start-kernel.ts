@@ -1,4 +1,4 @@
-/** Starts a small kernel in WebAssembly that stands in the sources as base64. */
+/** Starts a small WebAssembly kernel that stands in the sources as base64. */
 interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };

@@ -1,6 +1,6 @@
 /**
- * Where the cells of a table stand in its text. Offsets instead of strings: a table has many cells of a few letters each, and a string
- * for each of them costs more than all that is done with it.
+ * Finds the cells of a table in its text. It gives offsets and no strings: a table has many short cells, and a string
+ * for each would cost more than all other work.
  */
 const PLAIN = 0;
 export const QUOTED = 1;

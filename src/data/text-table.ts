@@ -1,7 +1,7 @@
 /**
- * Tables written as text that are nearly all of their text: Markdown and what databases print (cells between bars below a
- * rule), values between commas, semicolons or tabs, mostly below a line of names, or columns that stand below each other. Comments, sentences and fences may
- * stand around and between them. A few looks at each character at most.
+ * Reads texts that are nearly all table: Markdown and the output of databases (cells between bars below a rule),
+ * values between commas, semicolons or tabs, or columns that stand below each other. Comments, sentences and fences
+ * may stand around and between the tables. Each character is looked at a few times at most.
  */
 
 import { alignedTable } from './aligned-table.js';

@@ -1,6 +1,7 @@
 /**
- * Finds the record of the prune that gave a text. Two sessions can be pruned to the same text, or to texts that begin the same: a
- * record counts only when its original comes back, when the text is that one grown, or when a notice of this very prune is in it.
+ * Finds the record of the prune that made a text. Two sessions can be pruned to the same text or to the same
+ * beginning. So a record counts only if its original comes back, if the text is its pruned text grown, or if the text
+ * holds a notice of this very prune.
  */
 import { basename, extname } from 'node:path';
 import type { Archive, ArchiveEntry } from '../archive/archive.js';

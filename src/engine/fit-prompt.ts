@@ -1,6 +1,6 @@
 /**
- * Items to a budget, top to bottom: plan, keep the originals, summarise, settle, record. What leaves is counted as it
- * leaves; the records describe the text that leaves.
+ * Fits items to a budget, top to bottom: plan, keep the originals, summarise, settle, record. The text is counted as
+ * it leaves, and the records describe that text.
  */
 
 import type { Archive } from '../archive/archive.js';

@@ -1,6 +1,6 @@
 /**
- * One governed tool call, from request to answer: input limits, capability policy, the handler, wrapping within the
- * tool's limits and the turn's budget, and a record of it. It answers in the shapes of tools and never throws.
+ * Runs one governed tool call from request to answer: input limits, capability policy, the handler, wrapping within
+ * the tool's limits and the turn's budget, and a record. It answers in the shapes of tools and never throws.
  */
 
 import type { Archive } from '../archive/archive.js';

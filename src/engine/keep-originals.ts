@@ -1,4 +1,7 @@
-/** Keeps what a prune takes out: each original under its handle, all replaced spans in one bundle, and the manifest of both. */
+/**
+ * Keeps what a prune takes out: each original under its handle, all replaced spans in one bundle, and the manifest of
+ * both.
+ */
 import type { Archive, KeepRequest } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import {

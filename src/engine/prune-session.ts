@@ -1,6 +1,6 @@
 /**
- * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan that would make a
- * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
+ * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan
+ * that would make a valid transcript invalid is not applied. Content whose original cannot be kept stays where it is.
  */
 
 import type { Archive } from '../archive/archive.js';

@@ -1,4 +1,4 @@
-/** Why nothing is restored, and what to do instead. */
+/** The errors that say why nothing is restored, and what to do instead. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { UndonePrune } from './find-prune.js';

@@ -1,4 +1,4 @@
-/** Brings back what prunes took out of a transcript: everything, bit for bit, or what some handles stand for. */
+/** Brings back what prunes took out of a transcript: everything, bit for bit, or the originals of some handles. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { joinPrunes, type PruneEdits } from '../session/edit/join-prunes.js';

@@ -1,4 +1,4 @@
-/** A pure fold from ledger entries to totals: by tool, and how often what was cut was asked for again. */
+/** Folds ledger entries into totals: by tool, and how often cut content was requested again. It is pure. */
 import type { CallEntry } from './call-entry.js';
 
 interface CallTotals {

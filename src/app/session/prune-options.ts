@@ -1,6 +1,6 @@
 /**
  * Checks the options that a program passes to a prune. A program without types gets the errors of the command line,
- * because a misspelt mode would mean another one.
+ * because a misspelt mode would otherwise select another one in silence.
  */
 
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** A selected part of an original, as units in order. */
+/** A selected part of an original: units in order. */
 import { grouped } from '../../contract/figures.js';
 import type { PartRequest } from './retrieve-request.js';
 

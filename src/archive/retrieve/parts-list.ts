@@ -1,6 +1,6 @@
 /**
- * The list under whose handle an original is kept that is too large for one: its parts in order. Known by its form; a
- * text that imitates one leads only to handles that its reader may read anyway.
+ * Reads the list of parts of an original that is too large for one entry. It is recognised by its form. A text that
+ * imitates one leads only to handles that its reader may read anyway.
  */
 export interface PartsList {
   readonly server: string;

@@ -1,4 +1,4 @@
-/** Where in an original a place is, so that more of it can be asked for: by pointer in JSON, else by byte. */
+/** Names a place in an original, so that a reader can ask for more of it: by pointer in JSON, otherwise by byte. */
 
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';

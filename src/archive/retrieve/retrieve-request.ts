@@ -1,4 +1,4 @@
-/** What a reader may ask of an archived original: the arguments of the retrieval tool. */
+/** The arguments of the retrieval tool: what a reader may ask of an archived original. */
 import * as z from 'zod';
 
 export const RETRIEVE_UNITS = ['lines', 'bytes', 'rows'] as const;

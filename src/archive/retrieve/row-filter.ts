@@ -1,5 +1,5 @@
 /**
- * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
+ * Filters rows by one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
  * means contains, in any case. A row without the field matches only `!=`.
  */
 

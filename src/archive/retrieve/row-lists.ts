@@ -1,4 +1,7 @@
-/** The lists of rows in a value: items of an array, entries of an object of objects, and both in the objects and strings inside. */
+/**
+ * Finds the lists of rows in a value: items of an array, entries of an object of objects, and both inside nested
+ * objects and strings.
+ */
 
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { childrenOf, lengthOf } from '../../data/json-values.js';

@@ -1,7 +1,7 @@
 /**
- * Lines and bytes of an original that is kept in parts, as if it were one. The parts are read one after the other and counted
- * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several;
- * what is searched for is found across their border too.
+ * Selects lines and bytes of an original that is kept in parts, as if it were one. It reads the parts one after the
+ * other and holds no more than a page can take. A line longer than a part counts as several. A search also finds text
+ * across the border of two parts.
  */
 import { counted } from '../../contract/figures.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** The lines of a text that a request names: all, a range, or those around what was searched for, each with where it is. */
+/** Selects lines of a text with their places: all, a range, or those around the hits of a search. */
 
 import { counted } from '../../contract/figures.js';
 import { lineStarts } from '../../data/lines.js';

@@ -1,4 +1,4 @@
-/** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
+/** Reads rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
 
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';

@@ -1,6 +1,6 @@
 /**
- * The table of tools and their limits: those of a preset, open for a user's own. A definition that cannot work (a rank
- * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
+ * The table of tools with their limits: those of a preset, and a user's own. A definition that cannot work (a rank
+ * without a field, a limit of 0, a list given twice) fails when it is made, not when the first large answer comes.
  */
 import {
   checkArguments,

@@ -1,6 +1,6 @@
 /**
- * What the policy of a tool does to the fields of a text that is reduced, and how the reader is told: in lines before the
- * notice, and as facts for programs.
+ * Applies the field policy of a tool to a text that is reduced. It tells the reader in lines before the notice, and
+ * programs in facts.
  */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

@@ -1,6 +1,7 @@
 /**
- * The codec of an MCP result: of a tool call, of what was read of a resource, and of a prompt. Secrets are replaced, texts and
- * structured content reduced, and the facts put under our key. What is under the limit leaves as it came, to the last character.
+ * The codec of an MCP result: of a tool call, a resource that was read, or a prompt. It replaces secrets, reduces
+ * texts and structured content, and puts the facts under our key. A result under the limit leaves as it came, to the
+ * last character.
  */
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';

@@ -1,7 +1,7 @@
 /**
- * Reduced forms of the parts of a result for one limit. The texts share the limit; structured content has it to itself,
- * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
- * stands in it too wherever its schema has a place for it.
+ * Builds reduced forms of the parts of a result for one limit. The texts share the limit. Structured content has it
+ * to itself, because a client shows its model one or the other. Some clients show only structured content, so the
+ * notice stands there too, if the schema has a place for it.
  */
 
 import { NOTICE_FIELD } from '../../contract/names.js';

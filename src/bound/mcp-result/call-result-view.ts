@@ -1,6 +1,6 @@
 /**
- * What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. What was
- * read of a resource, and a prompt, are seen in the same way.
+ * Finds the parts of an MCP result as places in its source: texts, structured content, our own key. A resource and a
+ * prompt are read in the same way.
  */
 
 import { META_KEY } from '../../contract/names.js';

@@ -1,7 +1,6 @@
 /**
- * More links in one result than its limit has room for: the first ones stay and a notice tells of the others, whose
- * original is one JSON list. Links below the limit are not counted with what the model reads: clients differ in what
- * they make of them.
+ * Cuts the links of a result if they exceed its limit. The first ones stay, a notice counts the others, and the
+ * original is one JSON list. Links below the limit do not count, because clients treat them differently.
  */
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

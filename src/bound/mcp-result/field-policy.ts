@@ -1,7 +1,7 @@
 /**
- * Fields that a policy keeps or drops, taken out of the rows of a text before anything else is done to it: of JSON, of lines of
- * JSON, of tables, and of JSON with a few words around it. Fields that an output schema asks for stay. A choice that would
- * leave nothing of the rows is not made.
+ * Takes the fields that a policy keeps or drops out of the rows of a text, before any other step. Rows may be JSON,
+ * lines of JSON, tables, or JSON with a few words around it. Fields that an output schema requires stay. A policy
+ * that would leave nothing of the rows is not applied.
  */
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';

@@ -1,4 +1,7 @@
-/** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+/**
+ * Finds the largest reduced forms that fit. The first try takes the whole limit; the next ones correct it by what was
+ * really used.
+ */
 
 import { ORIGINAL_URI } from '../../contract/names.js';
 import { sourceOf } from '../../data/json-values.js';

@@ -1,6 +1,6 @@
 /**
- * Fields taken out of the rows of a JSON text without touching the rest: members of objects, and whole columns of rows that
- * are arrays below a list of their names.
+ * Takes fields out of the rows of a JSON text and leaves the rest untouched: members of objects, and whole columns of
+ * rows that are arrays below a list of names.
  */
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';

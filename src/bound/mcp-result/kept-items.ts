@@ -1,6 +1,6 @@
 /**
- * Keeps what a result will lose, before anything is let go. One original serves all parts that say the same, and one
- * holds all texts when there are many.
+ * Keeps what a result will lose, before anything is cut. Equal parts share one original. If there are many texts, one
+ * original holds them all.
  */
 import type { KeptHours } from '../../reduce/notice.js';
 import { type OriginalSpan, replaceSpans, restoreText } from '../../trust/redact-text.js';

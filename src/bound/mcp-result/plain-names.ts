@@ -1,4 +1,4 @@
-/** Names of fields as they may stand in a notice. They are foreign text: odd ones are not repeated. */
+/** Makes names of fields fit for a notice. They are foreign text, so odd names are not repeated. */
 import { grouped } from '../../reduce/notice.js';
 
 export function plainName(name: string): string {

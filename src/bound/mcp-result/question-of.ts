@@ -1,4 +1,4 @@
-/** The arguments of a call are the question that its result answers: their words say which rows and lines matter. */
+/** Makes a question of the arguments of a call: their words say which rows and lines matter. */
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 4;
 /** A number under such a name says how much is wanted, not what: it would be found in every other line. */

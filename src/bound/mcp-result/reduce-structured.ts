@@ -1,6 +1,7 @@
 /**
- * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
- * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
+ * Reduces structured content to a limit so that it stays valid against its schema. It reduces by kind first. If the
+ * schema forbids that, it changes only values that the schema leaves free, one by one, and checks each step. The
+ * answer is `undefined` when nothing valid fits.
  */
 import type { Reduction } from '../../contract/reduction.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';

@@ -1,4 +1,4 @@
-/** What a changed result says of itself under our key: the reduction and the fields of a tool's `_meta`. */
+/** Writes the facts of a changed result under our key: the reduction, and the fields of a tool's `_meta`. */
 import type { Clock } from '../../contract/ports/clock.js';
 import type { Reduction } from '../../contract/reduction.js';
 import type { ResultFacts } from '../../contract/result-facts.js';

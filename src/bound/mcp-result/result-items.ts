@@ -1,4 +1,4 @@
-/** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
+/** Lists the parts of a result that can be reduced, with secrets replaced: texts in order, then structured content. */
 
 import { scanJson } from '../../data/json-tape.js';
 import { isObject, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';

@@ -1,7 +1,7 @@
 /**
- * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the limit
- * for all tools, the size that the tool announces, the client's profile and the default. What a tool announces is not above
- * what the client takes.
+ * Finds the limit of a result: the smaller of the operator's ceiling and the first that is set of tool policy, limit
+ * for all tools, size announced by the tool, client profile and default. An announced size never exceeds what the
+ * client takes.
  */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 

@@ -1,4 +1,4 @@
-/** How large a result is: tokens and bytes of what the client shows its model, bytes of the whole as it is sent. */
+/** Measures a result: tokens and bytes of what the client shows its model, and bytes of the whole as it is sent. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, textOf } from './assemble-result.js';

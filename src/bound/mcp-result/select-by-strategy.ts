@@ -1,4 +1,7 @@
-/** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
+/**
+ * Selects what the strategy of a policy keeps: whole rows or lines from the start, from the end, or the top by a
+ * field.
+ */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { ContentKind, Reduction } from '../../contract/reduction.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';

@@ -1,4 +1,4 @@
-/** The answer in the place of a result that may not pass and has no smaller form: an error with the way to the original. */
+/** The error that replaces a result which may not pass and has no smaller form. It names the way to the original. */
 
 import { META_KEY } from '../../contract/names.js';
 import { memberOf, ROOT, stringOf } from '../../data/json-values.js';

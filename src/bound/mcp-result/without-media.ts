@@ -1,6 +1,6 @@
 /**
- * Structured content without the images and other binary data that stand in a block of the same result. Clients show those
- * blocks; as a text of the structured content they would be the largest thing in it and say nothing.
+ * Takes binary data out of structured content if a block of the same result holds it too. Clients show those blocks;
+ * in structured content the data would be the largest text and say nothing.
  */
 import { applyEdits, type Edit, removeEntries, replaceValue } from '../../data/json-edits.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';

@@ -1,4 +1,7 @@
-/** The codec of an own tool's answer: it is wrapped by the tool's row in the table, and what the wrapping leaves out is kept first. */
+/**
+ * The codec of an own tool's answer. It wraps the answer by the tool's row in the table, and keeps first what the
+ * wrapping leaves out.
+ */
 import { keptWords, retrieveCall } from '../../reduce/notice.js';
 import { toPlainJson } from '../../reduce/plain-json.js';
 import { writeJson } from '../../reduce/write-json.js';

@@ -1,7 +1,8 @@
 /**
- * The most of an answer that fits its byte limit. First the whole choice of items; if that is over, whole items in the
- * wanted order and, where one is too large alone, reduced inside. What the `_meta` needs is known only after the choice,
- * so the first round assumes the least and the next ones what the round before really needed.
+ * Finds the most of an answer that fits its byte limit. It tries all chosen items first. If they are too many, it
+ * takes whole items in the wanted order and reduces an item inside if it alone is too large. The size of `_meta` is
+ * known only after the choice, so the first round assumes the least, and later rounds use what the round before
+ * needed.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';

@@ -1,6 +1,6 @@
 /**
- * Where lists stand in the data of a tool answer: under a key, or under a path of keys with points (`plan.skills`). A key
- * that the data has as it is written wins, so that a field named `a.b` stays reachable.
+ * Finds lists in the data of a tool answer: under a key, or under a path of keys with points (`plan.skills`). A key
+ * of that exact spelling wins, so that a field named `a.b` stays reachable.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';

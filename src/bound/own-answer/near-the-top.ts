@@ -1,6 +1,6 @@
 /**
- * The few of many ranks among which the best are, found without ordering all: a sample says where the best begin, and one
- * pass takes what is there or above. Where the sample was wrong the answer is `undefined`, never a wrong choice.
+ * Finds the few best of many ranks without sorting all. A sample shows where the best begin, and one pass takes what
+ * is at or above that rank. If the sample misled, the answer is `undefined`, never a wrong choice.
  */
 
 const SAMPLE = 1_024;

@@ -1,6 +1,6 @@
 /**
- * An answer put together: the chosen items in the frame with the `_meta` that describes exactly this choice, and its size
- * in bytes. Every decision about fitting is made on what this function returns, never on an estimate alone.
+ * Builds an answer: the chosen items in the frame, with the `_meta` that describes this choice, and its size in
+ * bytes. Every decision about fitting relies on this function and never on an estimate alone.
  */
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { JsonValue } from '../../reduce/plain-json.js';

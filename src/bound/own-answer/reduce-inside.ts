@@ -1,8 +1,8 @@
 /**
- * One JSON value made smaller from inside until it fits: long strings are cut with a visible count, or made shorter by what
- * they are, nested lists keep their start, optional fields leave; numbers, short texts and names stay to the last. Never
- * larger than the limit, and never nothing as long as the limit has room for a field. Nothing is measured further than the
- * limit, so a text of which the start stays costs little more than that.
+ * Makes one JSON value smaller from inside until it fits. Long strings are shortened by their kind or cut with a
+ * visible count, nested lists keep their start, optional fields leave; numbers, short texts and names go last. The
+ * result never exceeds the limit, and is never empty if the limit has room for a field. Nothing is measured beyond
+ * the limit, so a text that keeps only its start is cheap.
  */
 import { shortenedMark } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';

@@ -1,4 +1,4 @@
-/** Times are written as `2026-01-22T12:00:00+00:00`. */
+/** Writes times as `2026-01-22T12:00:00+00:00`. */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 

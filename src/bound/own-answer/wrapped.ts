@@ -1,4 +1,4 @@
-/** What an answer is to the types: the data that was given, as JSON has it, with its `_meta`. */
+/** The type of a wrapped answer: the data as JSON has it, with its `_meta`. */
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { WrappedOutput } from './payload.js';
 

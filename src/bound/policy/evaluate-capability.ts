@@ -1,7 +1,7 @@
 /**
- * Whether an action may run: a pure decision with its audit record. Denial wins over consent, consent over permission,
- * a named action over its level. Whatever is not known is denied: an action without a level, a policy that could not be
- * read. There is no way around it. No policy at all means no check.
+ * Decides whether an action may run, and gives the audit record. It is pure. Denial wins over consent, consent over
+ * permission, a named action over its level. Everything unknown is denied: an action without a level, a policy that
+ * could not be read. No policy at all means no check.
  */
 import type { CapabilityPolicy } from '../../contract/capability-policy.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

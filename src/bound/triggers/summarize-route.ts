@@ -1,4 +1,4 @@
-/** `summarizeRoute`: systems are counted, not jumps. */
+/** `summarizeRoute`: counts systems, not jumps. */
 
 import type { JsonValue } from '../../reduce/plain-json.js';
 import type { WrappedOutput } from '../own-answer/payload.js';

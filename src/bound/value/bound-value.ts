@@ -1,6 +1,6 @@
 /**
- * The codec of a text, or of any value that can be JSON: a text is reduced by what it is, any other value as JSON that stays JSON.
- * Its limit is the caller's own, and nothing passes above it.
+ * The codec of a text, or of a value that can be JSON. A text is reduced by its kind; any other value stays JSON. The
+ * limit is the caller's own, and nothing passes above it.
  */
 import type { Reduction } from '../../contract/reduction.js';
 import { createMeasure } from '../../reduce/measure.js';

@@ -1,6 +1,6 @@
 /**
- * What the schema library cannot say of an option: the accepted values in words and a value to show in the starter
- * file. Every option has a note; a test sees to it.
+ * Notes on options that the schema library cannot express: the accepted values in words, and a sample value for the
+ * starter file. A test requires a note for every option.
  */
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 /**
- * Documents of folders, read, redacted and searchable. Reading a folder again reads what changed. A passage is a part of
- * a document that can be quoted, with its place.
+ * The document index: reads, redacts and searches the documents of folders. Reading a folder again reads what
+ * changed. A passage is a part of a document that can be quoted, with its place.
  */
 import type { Place } from '../research/research-state.js';
 

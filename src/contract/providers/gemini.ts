@@ -1,4 +1,4 @@
-/** Google. */
+/** Facts about Google. */
 import type { KnownPrice, ProviderFacts } from './provider-facts.js';
 
 const PRO: KnownPrice = {

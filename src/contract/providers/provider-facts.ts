@@ -1,7 +1,7 @@
 /**
- * What is known of a model provider: how it is reached, its models, their limits and prices, and what it says when a prompt is too
- * long. Dated data, one file a provider, listed in `providers.ts`. A wire format and a program's lock are code and stand in
- * `adapters/models/`.
+ * The facts about a model provider: how it is reached, its models with limits and prices, and its words for a prompt
+ * that is too long. They are dated data, one file per provider, listed in `providers.ts`. Wire formats and locks of
+ * programs are code in `adapters/models/`.
  */
 export interface ProviderFacts {
   /** When the figures were last compared with what the maker states, and where. */

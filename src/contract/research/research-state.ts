@@ -1,6 +1,6 @@
 /**
- * The state of a research run, version 1, as it is stored, exported and imported. What version 0 lacks (fidelity,
- * dropped ids, archive hashes, warnings, `archive_writable`) gets empty defaults when it is migrated.
+ * The state of a research run, version 1, as it is stored, exported and imported. A migration gives empty defaults
+ * for the fields that version 0 lacks: fidelity, dropped ids, archive hashes, warnings, `archive_writable`.
  */
 import * as z from 'zod';
 import { CONFIDENCES, QUALITIES } from '../content-item.js';

@@ -1,4 +1,4 @@
-/** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
+/** Records what happened to each item, by the text that leaves: its level, the reason, and one warning per loss. */
 import type { ContentItem } from '../../contract/content-item.js';
 import { grouped } from '../../contract/figures.js';
 import { type Phase, SINGLE_PHASE } from '../../contract/phases.js';

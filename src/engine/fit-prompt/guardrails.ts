@@ -1,4 +1,6 @@
-/** What is said when guardrails of `fit` bend: fewer items than it tries to keep is a warning, no item at all is an error. */
+/**
+ * Reports guardrails of `fit` that bend: fewer items than it tries to keep is a warning, no item at all is an error.
+ */
 import { counted, grouped } from '../../contract/figures.js';
 import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

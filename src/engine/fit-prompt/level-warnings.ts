@@ -1,4 +1,4 @@
-/** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
+/** Warns of each level that was set by hand and could not be kept, and says how much room it needs. */
 import { counted, grouped } from '../../contract/figures.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { RecordedPhase } from '../../contract/phases.js';
