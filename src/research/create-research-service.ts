@@ -1,4 +1,4 @@
-/** Research as every surface can ask for it, over a store of runs. */
+/** Creates the research service over a store of runs; every surface uses it. */
 import type { ReportData } from '../contract/envelope.js';
 import { FIDELITY_SCHEMA_VERSION } from '../contract/fidelity.js';
 import { PHASES } from '../contract/phases.js';

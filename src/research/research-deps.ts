@@ -1,4 +1,4 @@
-/** What a research service needs of the world. Everything is passed in; the room itself opens nothing. */
+/** The dependencies of a research service. Everything is passed in; this room opens nothing itself. */
 import type { Archive } from '../archive/archive.js';
 import type { ResearchConfig } from '../contract/config/research.js';
 import type { Clock } from '../contract/ports/clock.js';

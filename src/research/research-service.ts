@@ -1,5 +1,5 @@
 /**
- * What every surface can ask of research. The answers are the data of the envelopes; failures are `PlimsollError`s.
+ * The research service as surfaces see it. Its answers are the data of the envelopes; failures are `PlimsollError`s.
  */
 import type { ReportData } from '../contract/envelope.js';
 import type { Phase, RunStatus } from '../contract/phases.js';

@@ -1,4 +1,4 @@
-/** What a call says by itself, before anything came of it: what it does, on what, and where. */
+/** Reads what a call says before it has a result: what it does, on what, and where. */
 import { folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { asksPerson } from './classify/person-answer.js';

@@ -1,6 +1,6 @@
 /**
- * What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. The same calls of a
- * session are named once; `cwd` is always that of its transcript.
+ * Names a call in our texts: by its command, or by its tool as the transcript names it, with its target. A pair is
+ * named once and keeps that name, because `cwd` is always that of its transcript.
  */
 import { commandLabel, commandLine, wholeWords } from './classify/command-line.js';
 import { isPlanList, onlyReads } from './classify/only-reads.js';

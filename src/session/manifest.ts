@@ -1,6 +1,6 @@
 /**
- * The record of one prune, by which the original comes back bit for bit. It holds no content: spans that were replaced are kept in
- * one archived bundle, one after the other, and what replaced them is in the pruned text itself.
+ * The record of one prune, which brings the original back bit for bit. It holds no content: the replaced spans stand
+ * in one archived bundle, one after the other, and their replacements in the pruned text.
  */
 
 import { createHash } from 'node:crypto';

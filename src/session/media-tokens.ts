@@ -1,6 +1,6 @@
 /**
- * What an image costs, by the published rule of the provider where its data tell how large it is. Everything else, files and sound
- * among it, costs a figure on the safe side. Rules and figures of 2026-11.
+ * Estimates the tokens of an image by the provider's published rule, if its data show its size. Files, sound and
+ * everything else cost a figure on the safe side. Rules and figures of 2026-11.
  */
 import { imageOf, mediaIn } from './convert/images.js';
 import { valueIn } from './formats/json-access.js';

@@ -1,6 +1,6 @@
 /**
- * What a person is told of a prune, by level: quiet only what touches the safety of the work, normal also major events and skipped
- * actions, verbose every action. The report holds all of it at every level.
+ * Chooses what a person is told of a prune, by level: `quiet` only what touches the safety of the work, `normal` also
+ * major events and skipped actions, `verbose` every action. The report holds everything at every level.
  */
 import type { NOTIFICATION_LEVELS } from '../contract/config/resilience.js';
 import { counted, grouped } from '../reduce/notice.js';

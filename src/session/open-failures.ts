@@ -1,6 +1,7 @@
 /**
- * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
- * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it.
+ * Finds failures that nothing has resolved, in the order of their latest try. A failure is resolved when each of its
+ * steps has gone well since, on the same state of the work. The same step counts, or one of its task without targets;
+ * nothing else does.
  */
 import { type CommandStep, inFolder } from './classify/command-family.js';
 import type { Pair } from './pair.js';

@@ -1,6 +1,7 @@
 /**
- * How to go on after a prune: from the newest events, never from an older success that a newer failure has undone.
- * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again.
+ * Says how to go on after a prune. It follows the newest events, and never an older success that a newer failure has
+ * undone. Without a safe anchor it gives the fallback steps. A model may take a step for an order, so no step repeats
+ * a command.
  */
 
 import { calledAs, NAMELESS, named } from './called-as.js';

@@ -1,6 +1,6 @@
 /**
- * The neutral model of a transcript. Every part knows the record (a line, or an element of the list of messages) and the
- * path in it from which it was read, so that a change touches only its own span of the source and unknown fields survive.
+ * The neutral model of a transcript. Every part knows its record (a line, or an element of the list of messages) and
+ * its path there, so that a change touches only its own span of the source and unknown fields survive.
  */
 export type JsonPath = readonly (string | number)[];
 export type JsonObject = Readonly<Record<string, unknown>>;

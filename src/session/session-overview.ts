@@ -1,4 +1,4 @@
-/** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
+/** Shows what fills a context, by kind of content, by tool and by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { estimatedContent } from './estimated-content.js';
 import { inMode, type PrunePolicy } from './policy.js';

@@ -1,6 +1,6 @@
 /**
- * What a transcript holds, for everybody who decides about it: turns and steps, each call with its result, their family,
- * target, outcome and kind, and the tokens of every part. One pass, and a few lookups.
+ * Surveys a transcript for every decision about it: turns and steps, each call with its result, family, target,
+ * outcome and kind, and the tokens of every part. It is one pass and a few look-ups.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { CallReader } from './call-reader.js';

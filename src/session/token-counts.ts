@@ -1,4 +1,7 @@
-/** The tokens of parts. What was counted before, here or in the transcript that this one was made of, is not counted again. */
+/**
+ * Keeps the token counts of parts. What was counted before, here or in the transcript that this one was made of, is
+ * not counted again.
+ */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { mediaTokens, resultMediaTokens } from './media-tokens.js';
 import { NEW_RECORD, type Part, type SessionMessage, type Transcript } from './session-model.js';

@@ -1,6 +1,7 @@
 /**
- * What commands run on. After a change of the branch, or of what is stashed away, a run is another action: a state that comes back is not
- * known again, because an error that stays costs less than one that is lost.
+ * Tracks the state of the work that commands run on, such as the branch. After a change of the branch or the stash,
+ * the same command is another action. A branch that comes back counts as a new state too: keeping a resolved error
+ * costs less than losing an open one.
  */
 import { commandsOf } from './classify/programs.js';
 import type { Pair } from './pair.js';

@@ -1,7 +1,7 @@
 /**
- * The one way to a provider, for summaries and for the phases of research: what goes out is put together here, all of it is
- * counted, the answer that is asked for is no longer than the model can give, and an answer is written down before it is read.
- * A failure is told by its kind, so that the caller can make the text smaller, ask for less, or ask somebody else.
+ * The one way to a provider, for summaries and research. It builds the request, counts all of it, requests no longer
+ * answer than the model can give, and writes an answer down before it is read. The kind of a failure tells the caller
+ * to make the text smaller, to ask for less, or to ask another provider.
  */
 import { counted, grouped } from '../contract/figures.js';
 import {

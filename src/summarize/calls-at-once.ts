@@ -1,6 +1,6 @@
 /**
- * How many calls to models one run may have under way, the gate that they pass, and the turns of the work between them. One rule
- * for prompts and for research.
+ * Limits how many model calls of a run are under way: the number, the gate, and the turns of the work between them.
+ * Prompts and research share it.
  */
 import type { ResearchConfig } from '../contract/config/research.js';
 import { parseProviderId } from '../contract/provider-id.js';

@@ -1,6 +1,7 @@
 /**
- * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
- * a tighter level for what is still too long. What no model answers is left to the extractive summariser, and says so.
+ * Summarises by models behind one call: the providers in their order, the cache before each, chunks for a text that
+ * is too long, a tighter level for a summary that is too long. What no model answers is left to the extractive
+ * summariser, and says so.
  */
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';

@@ -1,4 +1,7 @@
-/** Summaries by models for the items of a prompt: what the flow wishes for becomes requests, and answers become its summaries. */
+/**
+ * Summarises the items of a prompt by models: the wishes of the flow become requests, and answers become its
+ * summaries.
+ */
 import type { FidelityLevel } from '../contract/levels.js';
 import { createSummarizer, EXTRACTIVE } from './create-summarizer.js';
 import { summarizeAll } from './summarize-all.js';

@@ -1,4 +1,7 @@
-/** Models that cannot be asked as things are: no key, no address, or a program that is refused. Another one may stand in for them. */
+/**
+ * Finds models that cannot be asked: without key or address, or with a refused program. Another model may replace
+ * them.
+ */
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient } from '../contract/ports/model-client.js';
 import { parseProviderId } from '../contract/provider-id.js';

@@ -1,6 +1,6 @@
 /**
- * Many summaries with few calls: small texts of the same level go into one call, a bounded number of calls runs at a
- * time. What a batch does not answer properly is asked for by itself.
+ * Makes many summaries with few calls: small texts of one level share a call, and a bounded number of calls runs at a
+ * time. What a batch does not answer properly is requested alone.
  */
 import { formatProviderId } from '../contract/provider-id.js';
 import { askProvider, assembleCall, type Provider } from './ask-provider.js';

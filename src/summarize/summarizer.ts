@@ -1,4 +1,4 @@
-/** What a summariser is given and gives, and what the summaries of one run share. */
+/** The input and output of a summariser, and what the summaries of one run share. */
 import { createHash } from 'node:crypto';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';

@@ -1,4 +1,4 @@
-/** What a model must answer for each level, and the check of what it did answer. */
+/** The answer that a model must give for each level, and its check. */
 import { type FidelityLevel, nextTighterLevel } from '../contract/levels.js';
 
 export type SummaryLevel = Exclude<FidelityLevel, 'raw'>;

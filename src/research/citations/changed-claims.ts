@@ -1,6 +1,6 @@
 /**
- * Claims that are a sentence of the source with something changed in it: two names or figures exchanged ("from Oslo to Bergen"
- * for "from Bergen to Oslo"), or one word put in the place of another ("made of steel" for "made of bronze").
+ * Finds claims that change a sentence of the source: two names or figures are exchanged ("from Oslo to Bergen" for
+ * "from Bergen to Oslo"), or one word replaces another ("made of steel" for "made of bronze").
  */
 import { DENIALS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';

@@ -1,4 +1,7 @@
-/** Quotations of findings, checked against the archived text of their source; what stands there is what is quoted. */
+/**
+ * Checks the quotations of findings against the archived text of their source. The quotation becomes what stands
+ * there.
+ */
 import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
 import { columnsAbove, headingsAbove } from '../extractive/above.js';
 import { hasHeadings } from '../extractive/has-headings.js';

@@ -1,4 +1,4 @@
-/** What a source says, for checking a text that cites it: its words, those of its title and date among them, and its clauses. */
+/** The words and clauses of a source, for checking a text that cites it. Words of its title and date are among them. */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { words } from '../../text/words.js';
 import { type UnitsOfFigures, unitsOfFigures } from './claimed-units.js';

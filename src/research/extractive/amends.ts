@@ -1,4 +1,7 @@
-/** Whether a document amends another one, by its title: "Amendment 1 to the Travel Policy" amends the "Travel Policy". */
+/**
+ * Decides by its title whether a document amends another: "Amendment 1 to the Travel Policy" amends the "Travel
+ * Policy".
+ */
 import { words } from '../../text/words.js';
 import { identifierKind, identifiersIn } from './identifiers.js';
 

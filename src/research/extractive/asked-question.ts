@@ -1,4 +1,7 @@
-/** A question as the words that a source can hold, and which of them stand in a text. A day is one word, however it is written. */
+/**
+ * Reads a question as the words that a source can hold, and finds them in a text. A day is one word, however it is
+ * written.
+ */
 import { type AnswerKind, answerKind } from '../../text/answer-kind.js';
 import { daysIn, spokenDays, withDays } from '../../text/dates.js';
 import { tellingTerms } from '../../text/rank-passages.js';

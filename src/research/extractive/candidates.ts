@@ -1,4 +1,7 @@
-/** The passages of the sources that may answer a question: those that the index named, and of texts that no index knows the best ones. */
+/**
+ * Collects the passages that may answer a question: those that the index named, and the best ones of texts without an
+ * index.
+ */
 import type { FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 import { daysIn } from '../../text/dates.js';

@@ -1,4 +1,7 @@
-/** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
+/**
+ * Writes the opening of an extractive report: the best quotations within its limit of words, or that there is no
+ * answer.
+ */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 import { holdsOrders } from '../../trust/orders.js';

@@ -1,7 +1,7 @@
 /**
- * What a newer source changes of what an older one says: an amendment, minutes that move a date, a person who succeeded another. Both
- * are quoted, the newer first. A change is told by what it names: the old fact behind a word such as "from", "instead of" or
- * "succeeded"; or the title of the older source behind a word such as "amendment".
+ * Finds what a newer source changes of an older one: an amendment, minutes that move a date, a successor. Both are
+ * quoted, the newer first. A change names the old fact after a word such as "from", "instead of" or "succeeded", or
+ * the older title after a word such as "amendment".
  */
 
 import { holdsKind } from '../../text/answer-kind.js';

@@ -1,6 +1,6 @@
 /**
- * Quotations that say the same with other figures: where two sources share most words of a sentence but not its numbers, a
- * reader should look at both. Only what is nearly the same sentence is compared; anything else is no contradiction.
+ * Finds quotations that say the same with other figures: two sources share most words of a sentence but not its
+ * numbers. Only nearly equal sentences are compared; anything else is no contradiction.
  */
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';

@@ -1,5 +1,5 @@
 /**
- * A question taken apart without a model: several questions in one, and the things that are to be compared. What would lose
+ * Takes a question apart without a model: several questions in one, and the things to compare. A part that would lose
  * its meaning alone ("and what is it called?") stays with what it refers to.
  */
 import type { PlanAnswer } from '../prompts/answer-schemas.js';

@@ -1,6 +1,6 @@
 /**
- * Rows of tables and records as somebody would say them: each value after the name of its column, with the unit that a name such as
- * `length_m` carries. Only for comparing: what is quoted is the row itself.
+ * Writes rows of tables and records as a person would say them: each value after its column name, with the unit that
+ * a name such as `length_m` carries. It serves comparisons only; a quotation shows the row itself.
  */
 import { type AskedQuestion, heldTerms } from './asked-question.js';
 

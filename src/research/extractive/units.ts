@@ -1,6 +1,6 @@
 /**
- * The sentences, rows and blocks of code of a passage, and the run of them that is quoted: whole ones, in one piece, with the white space
- * that stands between them. A row is quoted alone.
+ * Splits a passage into sentences, rows and blocks of code, and chooses the run of them that is quoted: whole ones,
+ * in one piece, with the white space between them. A row is quoted alone.
  */
 import { RULE } from '../../data/text-table.js';
 import { holdsKind } from '../../text/answer-kind.js';

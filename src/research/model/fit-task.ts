@@ -1,6 +1,7 @@
 /**
- * A task as one provider gets it: its items fitted into what the phase's budget leaves beside the instructions, the whole
- * payload counted before it is sent. Instructions are never cut. With token management off nothing is counted or cut.
+ * Fits a task for one provider: its items get what the phase's budget leaves beside the instructions, and the whole
+ * payload is counted before it is sent. Instructions are never cut. With token management off nothing is counted or
+ * cut.
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';

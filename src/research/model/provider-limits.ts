@@ -1,4 +1,6 @@
-/** What a provider can take in a phase. The built-in extractive provider has a window like any other; an override sets it. */
+/**
+ * Finds what a provider can take in a phase. The built-in extractive provider has a window too; an override sets it.
+ */
 import type { ResearchConfig } from '../../contract/config/research.js';
 import type { Phase } from '../../contract/phases.js';
 import { parseProviderId } from '../../contract/provider-id.js';

@@ -1,6 +1,6 @@
 /**
- * Summaries by the models that the configuration names, for the items of a call that are not sent whole. Each call to a model is
- * journalled like any other and counts towards the spend limit; when that is reached, summaries are extractive.
+ * Summarises items that a call does not send whole, with the models that the configuration names. Each call is
+ * journalled and counts towards the spend limit; when that is reached, summaries are extractive.
  */
 import type { Phase } from '../../contract/phases.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';

@@ -1,4 +1,7 @@
-/** Analysis: for each open sub-question what its sources say, with quotations that are checked, contradictions and gaps. */
+/**
+ * Analysis: finds what the sources say about each open sub-question, with checked quotations, contradictions and
+ * gaps.
+ */
 import type {
   Evidence,
   Finding,

@@ -1,4 +1,4 @@
-/** Refinement: what to search for next, for the gaps that are open. What is known so far is summarised for it. */
+/** Refinement: decides what to search for next, for the open gaps. It works from a summary of what is known. */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Gap, ResearchState } from '../../contract/research/research-state.js';
 import { followUp } from '../extractive/follow-up.js';

@@ -1,4 +1,7 @@
-/** Synthesis: the report. Findings are protected and come first at full fidelity; references to sources are reduced harder. */
+/**
+ * Synthesis: writes the report. Findings are protected and come first at full fidelity; references to sources are
+ * reduced harder.
+ */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { checkSentences } from '../citations/check-sentences.js';

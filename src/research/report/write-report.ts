@@ -1,6 +1,6 @@
 /**
- * The report as Markdown, from the state and the texts of synthesis: opening, findings with quotations and places,
- * contradictions, what is missing, sources, and what was found but not read. Same state, same report.
+ * Writes the report as Markdown from the state and the texts of synthesis: opening, findings with quotations and
+ * places, contradictions, gaps, sources, and what was found but not read. The same state gives the same report.
  */
 import type {
   Evidence,

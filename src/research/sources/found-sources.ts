@@ -1,6 +1,6 @@
 /**
- * What searches found, as sources: one for each address, ranked over all searches together, the best first. A decision as a
- * value: which of them are read is chosen here, reading happens elsewhere.
+ * Merges what searches found into sources, one per address, ranked over all searches. It decides which of them are
+ * read; reading happens elsewhere.
  */
 import type { FoundPlace, ResearchSource } from '../../contract/research/research-state.js';
 

@@ -1,4 +1,4 @@
-/** Asks the index and the services for each question. A service that fails is noted and the others go on. */
+/** Asks the index and the services for each question. A service that fails is noted, and the others go on. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { IndexedPassage, IndexReport } from '../../contract/ports/document-index.js';
 import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';

@@ -1,6 +1,7 @@
 /**
- * States of other versions. Version 0 has no version and no fidelity fields: they get empty defaults. What cannot be read
- * gets a default, is kept as it was under `unread`, and is told by STATE_MIGRATION_RECOVERED. Newer states are refused.
+ * Migrates states of other versions. Version 0 has no version and no fidelity fields; they get empty defaults. A
+ * field that cannot be read gets a default and is kept under `unread`, and STATE_MIGRATION_RECOVERED reports it.
+ * Newer states are refused.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ResearchRequestSchema } from '../../contract/research/research-request.js';

@@ -1,4 +1,4 @@
-/** What an answer brings along goes into the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
+/** Adds what an answer brings to the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
 import type { CallFidelity, ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';

@@ -1,7 +1,7 @@
 /**
- * What the arguments of a call say beside its file and what it writes there: on which machine, in which repository or branch, which part
- * of the file, and whether it is really done. Two calls are about the same file only where they agree in this. An argument that is
- * not known is taken for one that matters.
+ * Reads the arguments of a call beside its file and its content: machine, repository, branch, the part of the file,
+ * and whether it is really done. Two calls are about the same file only if they agree in all of these. An unknown
+ * argument counts as one that matters.
  */
 import { objectOf, stringOf } from '../formats/json-access.js';
 

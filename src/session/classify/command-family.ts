@@ -1,6 +1,7 @@
 /**
- * The family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
- * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
+ * Finds the family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
+ * `sudo`. "git commit" and "git push" are two families; `npm run X` counts X. It also finds what the command runs on,
+ * and where.
  */
 import { type ShellCommand, shellCommands } from '../../data/shell.js';
 import {

@@ -1,7 +1,7 @@
 /**
- * A command in a line of ours: itself, as far as there is room. A reader takes the line for what was done, so the program, its verb, its
- * first target and every option stay, because an option may make a deed its opposite (`--dry-run`, `--force`). What is left out is marked.
- * Commands that only look are told briefly, secrets and long texts not at all.
+ * Writes a command as a line of ours, as far as there is room. A reader takes the line for what was done, so program,
+ * verb, first target and every option stay: an option may turn a deed into its opposite (`--dry-run`, `--force`).
+ * Omissions are marked. Commands that only look are brief; secrets and long texts never appear.
  */
 import { HERE_TEXT } from '../../data/shell.js';
 import { isOnlyShown } from './command-family.js';

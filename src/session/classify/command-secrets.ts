@@ -1,7 +1,7 @@
 /**
- * A command without its secrets, for lines of ours: what is known by its own form (`findSecrets`), and what only its place in a command
- * makes a secret: the value of an option or a setting with such a name (`--password x`, `DB_PASS=x`), the password beside a user
- * (`curl -u me:x`), and that of programs whose short options take one (`mysql -px`).
+ * Removes secrets from a command for our lines. `findSecrets` knows secrets by their form; this module adds those by
+ * their place: the value of an option or setting with such a name (`--password x`, `DB_PASS=x`), the password beside
+ * a user (`curl -u me:x`), and short options of some programs (`mysql -px`).
  */
 import { type ShellCommand, shellCommands } from '../../data/shell.js';
 import { findSecrets } from '../../trust/find-secrets.js';

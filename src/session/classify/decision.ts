@@ -1,6 +1,7 @@
 /**
- * Which sentences of an assistant are decisions or constraints, where no tag says so. The patterns are few and anchored at the
- * start of a line or sentence: a decision that is missed is only unprotected, a wrong hit only keeps a text.
+ * Finds sentences of an assistant that are decisions or constraints, if no tag says so. The patterns are few and
+ * anchored at the start of a line or sentence. A missed decision is only unprotected, and a wrong hit only keeps a
+ * text.
  */
 const START = String.raw`(?:^|[.!?:]\s|\n)[\s>*#_-]{0,8}`;
 const PATTERNS: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 /**
- * Whether a call is known to only look something up, so that a second one with the same answer has done nothing more. What is not known
- * may have changed something: to book, to send or to pay twice are two actions, whatever their results say.
+ * Decides whether a call only looks something up, so that a second one with the same answer has done nothing more. An
+ * unknown call may have changed something: booking, sending or paying twice are two actions, whatever their results
+ * say.
  */
 import { shellCommands } from '../../data/shell.js';
 import type { CallReading } from '../call-reader.js';

@@ -1,6 +1,6 @@
 /**
- * Results that carry what a person said: answers to a question that a tool asked, and words with which a call was refused or a plan
- * approved. They are what a person wrote, wherever they stand.
+ * Finds results that carry words of a person: answers to a tool's question, refusals of a call, approvals of a plan.
+ * They count as what the person wrote, wherever they stand.
  */
 import type { ResultPart } from '../session-model.js';
 

@@ -1,6 +1,6 @@
 /**
- * What the programs of command lines are and do: their families, which of them only look, which words stand before them. The family is
- * program and subcommand ("git commit" and "git push" are two; `npm run X` counts X).
+ * The programs of command lines as data: their families, which of them only look, and which words stand before them.
+ * A family is program and subcommand ("git commit" and "git push" are two; `npm run X` counts X).
  */
 import { PIPE, type ShellCommand, shellCommands } from '../../data/shell.js';
 

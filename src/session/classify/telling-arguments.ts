@@ -1,5 +1,5 @@
 /**
- * What the arguments of a call tell of its target, for a line that stands for the call: ids, codes, names, places and dates. Values are
+ * Chooses the arguments that tell the target of a call, for its line: ids, codes, names, places and dates. A value is
  * shown whole or left out; texts, bodies and secrets are left out.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';

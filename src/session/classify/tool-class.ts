@@ -1,4 +1,4 @@
-/** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
+/** Classifies tools by the names that real agents give them: what a tool does, and whether on a file or a command. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';
 

@@ -1,4 +1,4 @@
-/** A conversation on its way from one format to another: every call holds its result, whatever stood between them. */
+/** A conversation between two formats: every call holds its result, whatever stood between them. */
 
 import type { Part } from '../session-model.js';
 import type { CarriedFile } from './files.js';

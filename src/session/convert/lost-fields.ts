@@ -1,4 +1,4 @@
-/** Fields of the source that no target has: told from what is carried by their names, at the levels where formats keep them. */
+/** Finds fields of the source that no target has, by their names, at the levels where formats keep them. */
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
 import { imageOf } from './images.js';
 import type { LossKind, LossList, LossPosition } from './loss-list.js';

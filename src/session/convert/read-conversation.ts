@@ -1,6 +1,6 @@
 /**
- * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
- * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
+ * Reads a transcript as a conversation that another format can hold. Results move to their calls. What cannot be
+ * carried goes on the list of losses, so that every text, call, argument and result is in one or the other.
  */
 
 import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';

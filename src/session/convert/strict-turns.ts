@@ -1,4 +1,7 @@
-/** What Anthropic and Google ask for and others do not: instructions beside the list, a user who begins, roles in turn, no empty text. */
+/**
+ * Applies rules that only Anthropic and Google have: instructions outside the list, a user who begins, alternating
+ * roles, no empty text.
+ */
 import { objectOf } from '../formats/json-access.js';
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
 import type { LossList, LossPosition } from './loss-list.js';

@@ -1,4 +1,4 @@
-/** Two rounds of edits as one: from the first text to the last, as if it had been changed once. */
+/** Combines two rounds of edits into one, from the first text to the last. */
 import { BOOKKEEPING } from '../session-model.js';
 import type { SpanEdit } from './span-edits.js';
 

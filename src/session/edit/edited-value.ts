@@ -1,4 +1,7 @@
-/** Makes edits in the values of records themselves, where nobody needs their text. What comes out is what reading the edited text would give. */
+/**
+ * Edits the values of records directly, if nobody needs their text. The result is what reading the edited text would
+ * give.
+ */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';

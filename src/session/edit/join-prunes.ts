@@ -1,4 +1,4 @@
-/** Two prunes, one after the other, as one: what each handle stands for is found in it, whichever of them took it out. */
+/** Combines two successive prunes into one, in which every handle is found. */
 import { BOOKKEEPING } from '../session-model.js';
 import { composeEdits } from './compose-edits.js';
 import type { SpanEdit } from './span-edits.js';

@@ -1,4 +1,4 @@
-/** Puts back some actions of a prune and makes the others again, so that links and positions fit what is there then. */
+/** Restores some actions of a prune and makes the others again, so that links and positions fit the new text. */
 import { formatOf, readTranscript } from '../formats/recognise-format.js';
 import type { PruneManifest } from '../manifest.js';
 import { BOOKKEEPING } from '../session-model.js';

@@ -1,6 +1,6 @@
 /**
- * Turns edits of records into replacements of spans of the text, and applies them. Everything outside the spans is the
- * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
+ * Turns edits of records into replacements of spans of the text, and applies them. Everything outside the spans is
+ * the source itself. Commas are removed so that each element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { childrenAt, isObjectAt, memberAt, soleMemberAt, valueAt } from '../../data/json-places.js';

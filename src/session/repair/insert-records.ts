@@ -1,4 +1,4 @@
-/** Puts records between those of a list, as far apart as the others stand, and keeps the way back to the original. */
+/** Inserts records into a list with the same spacing as the others, and keeps the way back to the original. */
 import type { SpanEdit } from '../edit/span-edits.js';
 import { BOOKKEEPING, type Transcript } from '../session-model.js';
 import type { NewRecord } from './interrupted-result.js';

@@ -1,6 +1,7 @@
 /**
- * Gives a call of an interrupted turn the result it lacks, where its format has a place for it: an error that says what happened, or
- * the result itself when it stands too late. Files of a program that links its records are left to that program.
+ * Gives a call of an interrupted turn its missing result, if the format has a place for it: an error that says what
+ * happened, or the result itself if it stands too late. Files of a program that links its records are left to that
+ * program.
  */
 
 import { isListAt, valueAt } from '../../data/json-places.js';

@@ -1,4 +1,7 @@
-/** What a repair does for each rule that can be met without taking anything of weight out. Everything that is added says that it is ours. */
+/**
+ * The mends: for each rule that can be met without removing anything important, what a repair does. Everything that
+ * is added says that it is ours.
+ */
 
 import { childrenAt, valueAt } from '../../data/json-places.js';
 import { counted } from '../../reduce/notice.js';

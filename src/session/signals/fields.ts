@@ -1,6 +1,6 @@
 /**
- * What a result that is a JSON object says of its end. One reading for every tool, because a `"success": false` means the same whoever
- * writes it. A row of data says nothing: of what was only looked up no more than an answer of the tool itself counts.
+ * Reads how a call ended from a result that is a JSON object. One reading serves every tool, because `"success":
+ * false` always means the same. Records that were only looked up are data and say nothing about the call.
  */
 import { memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
 

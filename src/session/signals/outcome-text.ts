@@ -1,7 +1,7 @@
 /**
- * How an action ended, in words that claim no more than is known: "ok" only where something says so. A result is a stranger's text: of it
- * flags, counts, a status of one or two words and ids are repeated, and a short plain sentence in quotes. A sentence is never cut, because
- * what is cut off may be what denies it.
+ * Writes how an action ended, in words that claim no more than is known: "ok" only if something says so. A result is
+ * foreign text: only flags, counts, ids, a status of one or two words, and a short plain sentence in quotes are
+ * repeated. A sentence is never cut, because its end may deny its beginning.
  */
 
 import { NOTICE_PREFIX } from '../../reduce/notice.js';

@@ -1,6 +1,6 @@
 /**
- * How an action ended: from what its record says (status, `is_error`, exit code), then from the fields of its result, and only where
- * there is neither from its words. Only the first and last lines are looked at.
+ * Finds how an action ended: from its record (status, `is_error`, exit code), then from the fields of its result, and
+ * only without both from its words. It looks only at the first and last lines.
  */
 import type { ToolClass } from '../classify/tool-class.js';
 import { listOf, memberValue, parsedJson, stringOf } from '../formats/json-access.js';

@@ -1,6 +1,6 @@
 /**
- * Words by which a text tells how an action ended. They count only where no flag, status or exit code does. `npm run bench -- session`
- * prints how often each is right on recorded sessions and CI logs.
+ * The words that tell how an action ended. They count only without a flag, status or exit code. `npm run bench --
+ * session` prints how often each is right on recorded sessions and CI logs.
  */
 
 /** How far into the beginning of a text, and how far back from its end, these are looked for. */

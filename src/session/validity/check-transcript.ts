@@ -1,4 +1,4 @@
-/** Checks a transcript against the rules of the provider it is sent to. It never throws. */
+/** Checks a transcript against the rules of its provider. It never throws. */
 import { formatOf } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
 import type { Checked, Finding } from './checked.js';

@@ -1,4 +1,4 @@
-/** What a check looks at, and what it finds. */
+/** The input and the findings of a check. */
 import type { SessionCodec } from '../formats/session-codec.js';
 import type { Part, SessionMessage, Transcript } from '../session-model.js';
 import type { ValidityRule } from './provider-rules.js';

@@ -1,4 +1,4 @@
-/** Checks of what messages hold and how they follow each other, by the model of a session alone. */
+/** Checks the content and the order of messages, by the model of a session alone. */
 import { memberValue } from '../formats/json-access.js';
 import type { CallPart, Part, SessionMessage } from '../session-model.js';
 import { isPerson } from '../survey.js';

@@ -1,4 +1,4 @@
-/** Where images stand, of a person or in a result: what a provider counts. Other files are no images. */
+/** Finds the images that a provider counts, of a person or in a result. Other files are no images. */
 import { listOf, memberValue, stringOf, valueIn } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { JsonPath, Part, SessionMessage, Transcript } from '../session-model.js';

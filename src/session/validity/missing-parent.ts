@@ -1,4 +1,7 @@
-/** Session files link each record to the one before it: where that one is missing, what stands before it is in no request. */
+/**
+ * Finds records whose predecessor is missing. Session files link each record to the one before it, so records before
+ * the gap are in no request.
+ */
 import { memberValue, stringOf } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';

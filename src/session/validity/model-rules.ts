@@ -1,4 +1,4 @@
-/** What depends on the model that a request names, as dated data of 2026-11. Of a model that is not known, the newest rules hold. */
+/** Rules that depend on the requested model, as dated data of 2026-11. The newest rules hold for an unknown model. */
 import type { Transcript } from '../session-model.js';
 import type { ProviderRules } from './providers.js';
 

@@ -1,4 +1,4 @@
-/** Calls and results: each has its other, in the right order, under an id of its own. */
+/** Checks calls and results: each has its counterpart, in the right order, under an id of its own. */
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { CallPart, Part, ResultPart, SessionMessage } from '../session-model.js';

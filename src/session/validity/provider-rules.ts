@@ -1,6 +1,6 @@
 /**
- * The rules that providers enforce on a conversation, as dated data: what each says, who demands it, from when on it is asked for, and how
- * it is repaired. The check and the repair both read this table. Data of 2026-11, from the public API references.
+ * The rules that providers enforce on a conversation, as dated data: what each says, who demands it, since when, and
+ * how it is repaired. Check and repair both read this table. Data of 2026-11, from the public API references.
  */
 import type { ProviderRules, Taker } from './providers.js';
 

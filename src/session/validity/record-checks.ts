@@ -1,4 +1,4 @@
-/** Checks of what only the records themselves show: roles, ids, names, and values that a provider refuses whatever is around them. */
+/** Checks what only the records show: roles, ids, names, and values that a provider always refuses. */
 import { isWord } from '../convert/call-names.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { meantRole } from '../formats/message-form.js';
