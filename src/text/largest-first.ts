@@ -1,5 +1,6 @@
 /**
- * Sorts numbers by their bits, digit by digit: no comparison is called, equal numbers keep their order, and no input makes it slow.
+ * Sorts numbers by their bits, digit by digit. It calls no comparison, equal numbers keep their order, and no input
+ * makes it slow.
  */
 
 const DIGIT_BITS = 11;

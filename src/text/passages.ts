@@ -1,6 +1,6 @@
 /**
- * A text in passages: parts that can be found and quoted alone. They begin at headings, paragraphs, records or sentences,
- * whichever keeps them near one size, and joined they are the text.
+ * Splits a text into passages: parts that can be found and quoted alone. They begin at headings, paragraphs, records
+ * or sentences, whichever keeps them near one size. Joined, they are the text.
  */
 import { pieceEnd, proseStarts } from './sentences.js';
 import { isUnspaced } from './words.js';

@@ -1,7 +1,7 @@
 /**
- * Whether a text says nothing that another one does not say: all of its sentences stand in the other, word by word and in the same
- * order. Case, spaces, marks and words without weight may differ, and lines that tell of the fetching and not of the matter; any
- * other word, figure or sign is something else that is said. The other text may have further sentences.
+ * Decides whether a text only repeats another: all of its sentences stand there, word by word and in the same order.
+ * Case, spaces, marks, words without weight and lines about the fetching may differ. Any other word, figure or sign
+ * is new content. The other text may have further sentences.
  */
 import { proseStarts } from './sentences.js';
 

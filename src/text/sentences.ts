@@ -1,7 +1,7 @@
 /**
- * Prose in parts that can be shown or left out: sentences, and for sentences that are too long (or are none) pieces that
- * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
- * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
+ * Splits prose into parts that can be shown or left out: sentences, and pieces of a sentence that is too long. A
+ * piece ends where a reader would accept it. Joined, the parts are the source; no code point, joined emoji or letter
+ * with its marks is split. It uses rules and no locale, so a text has the same parts everywhere.
  */
 import { LEXICONS, listOf } from './lexicons/all-lexicons.js';
 

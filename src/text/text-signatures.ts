@@ -1,6 +1,6 @@
 /**
- * The signatures of texts: of their three-word sequences the smallest hash in each of 64 parts. Texts that have much in common have
- * much of their signatures in common. Each is made when it is first asked for, and kept.
+ * Makes signatures of texts: in each of 64 parts, the smallest hash of the text's three-word sequences. Similar texts
+ * have similar signatures. A signature is made on first use and kept.
  */
 const SEQUENCE = 3;
 const ROWS = 2;

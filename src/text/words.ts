@@ -1,7 +1,7 @@
 /**
- * The words of a text, with their places, folded and stemmed: the same for a text and for a question. Scripts without spaces are
- * taken apart by the platform's segmenter, one run at a time. A stem depends on the script and never on a guessed language: a name
- * has one stem wherever it stands. For comparing texts, not for showing them.
+ * Splits a text into words with their places, folded and stemmed, the same for texts and questions. The platform's
+ * segmenter splits scripts without spaces, one run at a time. A stem depends on the script and never on a guessed
+ * language, so a name has one stem everywhere. Use it for comparing, not for showing.
  */
 import { LEXICONS } from './lexicons/all-lexicons.js';
 import type { Lexicon } from './lexicons/lexicon.js';

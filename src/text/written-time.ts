@@ -1,4 +1,7 @@
-/** The time that a text names, in milliseconds since 1970; NaN for what is no time. The zone of this machine never moves it. */
+/**
+ * Reads the time that a text names, in milliseconds since 1970; NaN if it names none. The time zone of this machine
+ * never moves it.
+ */
 
 const ZONE =
   /(?:z|\b(?:gmt|utc?|[ecmp][sd]t)|(?:gmt|utc|:\d\d\S{0,10}\s?)[+-]\d{2}:?\d{2})(?:\s?\([^()]*\))?$/i;

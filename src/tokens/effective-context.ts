@@ -1,6 +1,6 @@
 /**
- * How much of a model's window a prompt may use, as the sum it is. Each reserve is subtracted once: the answer (where it
- * shares the window), what a host command line uses itself, and the safety margin on what remains.
+ * Computes how much of a model's window a prompt may use. Each reserve is subtracted once: the answer (if it shares
+ * the window), the tokens that a command-line host uses itself, and the safety margin on the rest.
  */
 import { ANYTHING, checkKnownOptions, NUMBER, namedValues, shownValue } from '../contract/call-shapes.js';
 import {

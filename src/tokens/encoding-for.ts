@@ -1,6 +1,6 @@
 /**
- * Which counter serves a model. Data of 2026-11-15: names are matched by their beginning, so that a new snapshot
- * of a known family is counted like the family. What is not known is not guessed.
+ * Chooses the counter of a model. Names are matched by their beginning, so that a new snapshot of a known family is
+ * counted like the family. An unknown name is not guessed. Data of 2026-11-15.
  */
 import { normalModelName } from '../contract/provider-id.js';
 import { providerFacts } from '../contract/providers/providers.js';

@@ -1,5 +1,5 @@
 /**
- * What a model can take: an override over the dated table over a cautious default. Pure look-up by the key of the
+ * Finds the limits of a model: an override, else the dated table, else a cautious default. It looks up the key of the
  * provider id, so case, spaces and the transport tag do not matter.
  */
 import { ANYTHING, checkKnownOptions, namedValues, shownValue } from '../contract/call-shapes.js';

@@ -1,6 +1,6 @@
 /**
- * Counts for any model with the best counter there is: one registered for the provider, else a tokenizer (exact, or
- * calibrated for models whose tokenizer is not public), else characters by four. Knows no tokenizer itself.
+ * Counts for any model with the best counter: one registered for the provider, else a tokenizer (exact, or calibrated
+ * if the model's own is not public), else characters by four. It holds no tokenizer itself.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { normalModelName, parseProviderId } from '../contract/provider-id.js';

@@ -1,6 +1,6 @@
 /**
- * Where the value of an assignment stands: behind `=`, `:`, `:=`, `?=` and their like, behind an option of a command, inside an element, on the
- * lines below a YAML key. What is there is judged by `assignments.ts`.
+ * Finds the value of an assignment: after `=`, `:`, `:=`, `?=` and their like, after an option of a command, inside
+ * an element, or on the lines below a YAML key. `assignments.ts` judges it.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { quoteEscapes, quoteLevel } from './escape-level.js';

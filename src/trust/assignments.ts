@@ -1,7 +1,8 @@
 /**
- * Secrets that only their name gives away: `API_KEY=...`, `"password": "..."`, `--token ...`, `<secret>...</secret>`,
- * `Authorization: ...`. Called at each name that ends like a secret's; it finds the value's place, and what is there is judged
- * by `secret-value.ts`. Values of two assignments never overlap, so each is judged once.
+ * Finds secrets that only their name gives away: `API_KEY=...`, `"password": "..."`, `--token ...`,
+ * `<secret>...</secret>`, `Authorization: ...`. It is called at each name that ends like a secret's. It finds the
+ * place of the value, and `secret-value.ts` judges it. Values of two assignments never overlap, so each is judged
+ * once.
  */
 import { backslashes, type ValuePlace, valueAfter } from './assigned-value.js';
 import { CHARS } from './char-classes.js';

@@ -1,6 +1,6 @@
 /**
- * Credentials in commands and in files that give a password by its place: `curl -u name:password`, `.netrc`, the registries of
- * a Docker configuration. Each looks ahead a fixed number of characters and no further than its line.
+ * Finds credentials in commands and files that mark a password by its place: `curl -u name:password`, `.netrc`, the
+ * registries of a Docker configuration. Each scan looks ahead a fixed number of characters, within its line.
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';

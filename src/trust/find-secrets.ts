@@ -1,7 +1,7 @@
 /**
- * The one pass that finds secrets in text. It walks from word to word; at each word it asks a table of two-character
- * beginnings whether a known format may start there, and at each word that ends like a secret's name whether a value is assigned
- * to it. No regular expression runs over the text, and nothing is read twice more than a fixed number of times.
+ * Finds secrets in a text in one pass. It walks from word to word. A table of two-character beginnings tells whether
+ * a known format may start at a word. At each word that ends like a secret's name it looks for an assigned value. No
+ * regular expression runs over the text, and everything is read a fixed number of times at most.
  */
 import { endsLikeSecretName, findAssignment, NAME_ENDINGS } from './assignments.js';
 import { CHARS, endOfRun, isOf } from './char-classes.js';

@@ -1,6 +1,6 @@
 /**
- * Secrets in JSON that names its columns once, `{"columns": [...], "rows": [[...], ...]}`: where a column has a secret's name,
- * the strings below it are secrets. The names are looked for at both ends of a text only; without them nothing else is read.
+ * Finds secrets in JSON that names its columns once, `{"columns": [...], "rows": [[...], ...]}`: strings below a
+ * column with a secret's name. The names are searched only at both ends of a text; without them nothing else is read.
  */
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../data/json-reader.js';
 import { type ColumnKinds, isSecretCell, secretColumns } from './column-cell.js';

@@ -1,6 +1,6 @@
 /**
- * Redaction of text, and its exact reverse. What was replaced is returned as spans of the original, so that an archive can
- * keep each secret sealed apart and `restoreText` can give the original back to the last character.
+ * Redacts text and reverses it exactly. The replaced spans come back with their places in the original, so that an
+ * archive can seal each secret apart, and `restoreText` gives the original back to the last character.
  */
 import {
   checkArguments,

@@ -1,9 +1,9 @@
 /**
- * Redaction of structured data: by name and by value, at every depth. The result is always something `JSON.stringify`
- * takes, whatever came in: cycles, getters that throw, `__proto__` keys, ten thousand levels, shared references and arrays of holes
- * have a defined result. The input is never changed, and a part without secrets is returned as it is.
+ * Redacts structured data, by name and by value, at every depth. The result is always something that `JSON.stringify`
+ * accepts: cycles, getters that throw, `__proto__` keys, ten thousand levels, shared references and arrays of holes
+ * have a defined result. The input is never changed, and a part without secrets comes back as it is.
  *
- * The work is bounded by the number of values as JSON would write them out. What lies beyond is replaced by a mark.
+ * The number of values, as JSON would write them out, bounds the work. A mark replaces what lies beyond.
  */
 import { checkKnownOptions, isSparse, listOf, TEXT } from '../contract/call-shapes.js';
 import { CHARS, endOfRun } from './char-classes.js';

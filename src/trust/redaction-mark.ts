@@ -1,4 +1,7 @@
-/** How a replacement looks: `[redacted:password]`. What is read again must not take its words for a name, nor its brackets for data. */
+/**
+ * Writes the replacement of a secret: `[redacted:password]`. A second pass must not take its words for a name, nor
+ * its brackets for data.
+ */
 
 /** How every replacement begins. */
 export const MARK = '[redacted:';

@@ -1,7 +1,7 @@
 /**
- * What the secret scanners share while they read one text: its runs of characters, remembered so that overlapping
- * candidates never read the same run twice, and the spans found so far. `steps` counts the characters that were looked at
- * besides the main pass; tests hold it to a multiple of the length, which is what keeps hostile input linear.
+ * The state that secret scanners share while they read one text: its runs of characters, so that overlapping
+ * candidates never read a run twice, and the spans found so far. `steps` counts the characters read besides the main
+ * pass; tests hold it to a multiple of the length, which keeps hostile input linear.
  */
 import { CHARS, endOfRun, isOf } from './char-classes.js';
 import { MARK } from './redaction-mark.js';

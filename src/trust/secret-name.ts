@@ -1,7 +1,7 @@
 /**
- * Which names say that their value is a secret. A name is judged by its last words, in any spelling (`clientSecret`,
- * `CLIENT_SECRET`, `client-secret`): "author", "token_count", "max_tokens" and "public_key" are not secrets, and neither
- * are the tokens an agent needs to go on (`nextPageToken`, `progressToken`) or the special tokens of a tokenizer.
+ * Decides which names mark their value as a secret, by their last words, in any spelling (`clientSecret`,
+ * `CLIENT_SECRET`, `client-secret`). "author", "token_count", "max_tokens" and "public_key" do not; neither do the
+ * tokens that an agent needs to go on (`nextPageToken`, `progressToken`) or the special tokens of a tokenizer.
  */
 import { behindMark } from './redaction-mark.js';
 

@@ -1,6 +1,6 @@
 /**
- * Whether a value looks like a secret, for a name that says it is one. Names alone are not enough in running text: code
- * says `password: string`, a manual says `token: see below`. Everything here is one pass over a short value.
+ * Decides whether a value with a secret's name looks like a secret. Names alone are not enough in running text: code
+ * says `password: string`, a manual says `token: see below`. Each check is one pass over a short value.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { MARK } from './redaction-mark.js';

@@ -1,6 +1,7 @@
 /**
- * The words of a long ASCII text at which a secret may begin or be named. Most words are none of these, and a kernel in WebAssembly
- * (`assembly/suspect-words.ts`) tells them apart several times faster than a look at each. It may name a word too many, never one too few.
+ * Finds the words of a long ASCII text at which a secret may begin or be named. Most words are neither, and a kernel
+ * in WebAssembly (`assembly/suspect-words.ts`) is several times faster than plain code. It may name a word too many,
+ * never one too few.
  */
 import { SUSPECT_WORDS_KERNEL } from './suspect-words-kernel.js';
 

@@ -1,6 +1,6 @@
 /**
- * More secrets with a structure of their own, one function for each shape. As in `shaped-formats.ts`, every scan reads a
- * remembered run or a fixed number of characters.
+ * Finds more secrets with a structure of their own, one function per shape. As in `shaped-formats.ts`, every scan
+ * reads a remembered run or a fixed number of characters.
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';

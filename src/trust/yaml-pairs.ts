@@ -1,6 +1,7 @@
 /**
- * Pairs in lines, as YAML writes them: `- name: DB_PASSWORD` and below it, or above it, `value: ...` with the same indentation. One pass over
- * the lines follows the indentation. It also reads YAML inside a string of JSON, where a line ends with the escape for it.
+ * Finds pairs in lines of YAML: `- name: DB_PASSWORD` and, below or above it, `value: ...` with the same indentation.
+ * One pass over the lines follows the indentation. It also reads YAML inside a string of JSON, where lines end with
+ * an escape.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { breakLevel, quoteEscapes, quoteLevel } from './escape-level.js';

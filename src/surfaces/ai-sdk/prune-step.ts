@@ -1,6 +1,6 @@
 /**
- * `plimsoll/ai-sdk`: a `prepareStep` for the Vercel AI SDK that keeps a running agent's messages within a budget. It names no type of
- * the SDK, so that it fits every version with `prepareStep`.
+ * `plimsoll/ai-sdk`: a `prepareStep` for the Vercel AI SDK that keeps the messages of a running agent within a
+ * budget. It names no type of the SDK, so that it fits every version with `prepareStep`.
  */
 import {
   checkLiveOptions,

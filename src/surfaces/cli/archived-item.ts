@@ -1,4 +1,4 @@
-/** What a row of the archive is called: what a prune keeps, by the file that was pruned. */
+/** Names a row of the archive. The originals of a prune are named by the file that was pruned. */
 import { counted } from '../../contract/figures.js';
 import { formatNumber } from './table.js';
 

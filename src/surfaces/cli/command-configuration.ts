@@ -1,4 +1,4 @@
-/** The configuration of a command: it stops the command when it is wrong, and gives its warnings as notes. */
+/** Loads the configuration of a command. A wrong one stops the command; its warnings become notes. */
 import type { Config } from '../../contract/config/config.js';
 import type { Invocation } from './command.js';
 

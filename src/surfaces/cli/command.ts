@@ -1,6 +1,6 @@
 /**
- * The shape of every command. Declaring one (name, options, help) is cheap and happens at each start; `run` loads what
- * it needs by `import()`, so that a small command pays for nothing it does not use.
+ * The shape of every command. Its declaration (name, options, help) is cheap and read at each start. `run` loads what
+ * it needs by `import()`, so that a small command pays for nothing else.
  */
 import type { CliIo } from './cli-io.js';
 import type { Paint } from './paint.js';

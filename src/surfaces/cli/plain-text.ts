@@ -1,4 +1,7 @@
-/** Text from servers and files as a terminal may have it: nothing in it moves the cursor, changes colours or the direction of writing. */
+/**
+ * Makes text from servers and files safe for a terminal: nothing in it moves the cursor, or changes colours or the
+ * direction of writing.
+ */
 
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 

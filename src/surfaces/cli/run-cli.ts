@@ -1,6 +1,6 @@
 /**
- * The frame around every command: parses, runs, prints the result as text or as one JSON document, and turns whatever
- * goes wrong into a sentence and an exit code. It knows no command by name.
+ * The frame around every command. It parses, runs, prints the result as text or as one JSON document, and turns every
+ * failure into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';

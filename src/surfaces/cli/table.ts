@@ -1,4 +1,7 @@
-/** Columns for the terminal. Numbers stand right, text left; a width counts terminal cells, not code units. */
+/**
+ * Writes columns for the terminal: numbers on the right, text on the left. A width counts terminal cells and not code
+ * units.
+ */
 import { grouped } from '../../contract/figures.js';
 import { plainText } from './plain-text.js';
 

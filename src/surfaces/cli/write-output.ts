@@ -1,4 +1,4 @@
-/** Writes the file that `--out` names, whole or not at all. */
+/** Writes the file of `--out`, whole or not at all. */
 import { stat } from 'node:fs/promises';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';

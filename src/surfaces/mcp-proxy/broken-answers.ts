@@ -1,7 +1,7 @@
 /**
- * Reads the messages of a server, among them answers that no client could read: no JSON, not in UTF-8, on several lines, or
- * with neither a result nor an error. Where the id stands in one, an error that says what is wrong comes in its place, so that
- * nobody waits out the time for an answer.
+ * Reads the messages of a server, including answers that no client could read: no JSON, not in UTF-8, on several
+ * lines, or with neither a result nor an error. If the id can be read, an error that says what is wrong replaces the
+ * answer, so that nobody waits for the timeout.
  */
 
 import { shownWords } from '../../app/proxy/shown-words.js';

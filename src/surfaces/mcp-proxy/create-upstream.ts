@@ -1,4 +1,4 @@
-/** The transport to a server that a definition asks for, and what is read of it. */
+/** Creates the transport and the connection to a server, by its definition. */
 import { createHttpUpstream } from './http-upstream.js';
 import { openIntake, type ReadAside } from './intake.js';
 import { createEraConnection } from './revisions/era-connection.js';

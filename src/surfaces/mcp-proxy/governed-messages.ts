@@ -1,9 +1,10 @@
 /**
- * Every message by which the content of a server reaches a client, in each revision: where the content stands in it, and what
- * the proxy does with it there. The proxy decides by this table alone; `docs/proxy-reference.md` shows the rows that pass.
+ * Lists every message by which the content of a server reaches a client, in each revision: the place of the content,
+ * and what the proxy does with it. The proxy decides by this table alone; `docs/proxy-reference.md` shows the rows
+ * that pass.
  *
- * Sources, read on 2026-11-18: `schema/<revision>/schema.ts` of modelcontextprotocol/modelcontextprotocol, and for tasks of
- * 2026-07-28 `schema/2026-07-28` of modelcontextprotocol/ext-tasks.
+ * Sources, read on 2026-11-18: `schema/<revision>/schema.ts` of modelcontextprotocol/modelcontextprotocol, and for
+ * tasks of 2026-07-28 `schema/2026-07-28` of modelcontextprotocol/ext-tasks.
  */
 import { GREETED, STATELESS } from './revisions/protocol-keys.js';
 

@@ -1,4 +1,4 @@
-/** Where in a message of a server the content stands that `governed-messages.ts` names. */
+/** Finds the places of content in a server's message that `governed-messages.ts` names. */
 import { childrenOf, isObject, memberOf, membersOf, ROOT, stringOf } from '../../data/json-values.js';
 import { type AnswerForm, type GovernedMessage, type MessageKind, rowsFor } from './governed-messages.js';
 import type { RpcMessage } from './rpc-message.js';

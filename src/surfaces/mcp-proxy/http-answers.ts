@@ -1,6 +1,6 @@
 /**
- * Reads what comes over HTTP, compressed or not: one message in a body, or a stream of events. What is larger than memory
- * should hold goes on in pieces. All that is open can be held up or ended together.
+ * Reads answers over HTTP, compressed or not: one message in a body, or a stream of events. A body too large for
+ * memory goes on in pieces. All open answers can be held up or ended together.
  */
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';

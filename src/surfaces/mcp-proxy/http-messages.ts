@@ -1,4 +1,4 @@
-/** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+/** Adapts messages to HTTP: headers that repeat parts of them, and errors in place of status codes. */
 
 import type { IncomingMessage } from 'node:http';
 import { shownWords } from '../../app/proxy/shown-words.js';

@@ -1,7 +1,7 @@
 /**
- * One session's traffic over HTTP: each request of the client waits on the POST that brought it. An answer alone leaves as
- * JSON, unless the client would rather have events; when something comes before it, the POST becomes a stream of events,
- * which a client of 2025-11-25 can take up again after its connection broke. The rest goes to the stream that the client
+ * Handles the HTTP traffic of one session. Each request of the client waits on its POST. A single answer leaves as
+ * JSON, unless the client prefers events. If something comes before it, the POST becomes a stream of events, which a
+ * client of 2025-11-25 can resume after its connection broke. Everything else goes to the stream that the client
  * keeps open.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
- * A server behind an address that speaks Streamable HTTP. Every message is a POST; answers come as JSON or as events, and
- * what the server sends by itself on a stream that is kept open. A server of 2024-11-05 takes no POST there: it names another
- * address for that, on a stream that brings all answers. Only the host that was given is asked, and redirects are not
+ * Talks to a server at an address over Streamable HTTP. Every message is a POST, and answers come as JSON or events;
+ * other messages of the server come on a stream that stays open. A server of 2024-11-05 accepts no POST there: it
+ * names another address on a stream that brings all answers. Only the given host is asked, and redirects are not
  * followed, so that headers with secrets stay with it.
  */
 import type { IncomingMessage } from 'node:http';

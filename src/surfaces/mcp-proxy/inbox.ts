@@ -1,7 +1,6 @@
 /**
- * What comes from one server, one thing after the other and in its order. After a bounded stretch of it the event loop goes on
- * with what others have sent, and what takes long is waited for elsewhere. Meanwhile a server that sends on and on is slowed
- * down: what waits here is bounded too.
+ * Handles what comes from one server, in order. After a bounded amount of it the event loop serves others, and long
+ * work runs elsewhere. The queue is bounded, so a server that sends too much is slowed down.
  */
 export interface Inbox {
   /** `bytes`: how much of what came it holds. Done when the work is, which is told only where it has to be waited for. */

@@ -1,6 +1,6 @@
 /**
- * All that comes from a server or a client passes here, whatever its transport and its revision. Messages are read once, those that
- * may take long off the event loop, and are handed on one after the other. What is no message of a server goes no further.
+ * The entry of everything that comes from a server or a client, in every transport and revision. Messages are read
+ * once, long ones off the event loop, and passed on in order. What is no message of a server is stopped here.
  */
 import type { JsonTape } from '../../data/json-tape.js';
 import { createMessageReader, type MessageReader } from './broken-answers.js';

@@ -1,7 +1,7 @@
 /**
- * Several servers as one. Names of tools and prompts carry their server (`server__name`), so that they cannot clash, and lists
- * are put together; what a server sends by itself carries an id of ours, so that its answer finds the way back. Each server is
- * spoken to in the client's revision, whatever its own; one that fails takes no other down.
+ * Presents several servers as one. Names of tools and prompts carry their server (`server__name`), so that they
+ * cannot clash, and lists are merged. Requests of a server carry an id of ours, so that the answer finds its way
+ * back. Each server is addressed in the client's revision, and a failing one takes no other down.
  */
 import { type ReadAside, readAnywhere } from './intake.js';
 import { createJointGreeting, type Member } from './joint-greeting.js';

@@ -1,4 +1,4 @@
-/** What several servers say of themselves, asked in the client's revision, and said again as one. */
+/** Asks several servers what they are, in the client's revision, and merges their answers. */
 
 import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import { asObject, type Capabilities, selfDescription } from './revisions/capabilities.js';

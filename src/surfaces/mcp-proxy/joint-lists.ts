@@ -1,6 +1,6 @@
 /**
- * The lists of several servers as one, in the order of the servers; names carry their server, entries keep their source. One
- * that does not answer in time holds up no other: the list goes out with what was last known of it.
+ * Merges the lists of several servers, in the order of the servers. Names carry their server, and entries keep their
+ * source. A server that is late delays no other: the list goes out with its last known part.
  */
 
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';

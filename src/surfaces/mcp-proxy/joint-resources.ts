@@ -1,6 +1,7 @@
 /**
- * The resources of several servers. Where more than one of them lists the same URI, the first one keeps it and each other has
- * an address of ours that names it; all other URIs stay as they are. Who has a URI stays so as long as the client does.
+ * Handles the resources of several servers. If several list the same URI, the first keeps it, and each other gets an
+ * address of ours that names the server. All other URIs stay. The owner of a URI stays the same as long as the client
+ * does.
  */
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import { childrenOf, isArray, memberOf, stringOf } from '../../data/json-values.js';

@@ -1,4 +1,4 @@
-/** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
+/** Gets the tool list of a server without the proxy, to show what it costs. */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';

@@ -1,6 +1,6 @@
 /**
- * A message of a server as it leaves for the client: each place of it that carries content is bounded, redacted or passed on, by
- * the table of `governed-messages.ts`.
+ * Governs a message of a server on its way to the client. Each place with content is bounded, redacted or passed on,
+ * by the table of `governed-messages.ts`.
  */
 import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';

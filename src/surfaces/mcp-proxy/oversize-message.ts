@@ -1,6 +1,6 @@
 /**
- * An answer that is too large for memory: spooled to a file while it comes, then bounded from there. Where no file can be
- * written, from its beginning.
+ * Handles an answer that is too large for memory: it is spooled to a file while it arrives and bounded from there. If
+ * no file can be written, its beginning is used.
  */
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';

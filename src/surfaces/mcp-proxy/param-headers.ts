@@ -1,4 +1,4 @@
-/** Arguments that stand in headers too (`x-mcp-header` in a tool's input schema): to send them so, and to check them. */
+/** Sends and checks arguments that stand in headers too (`x-mcp-header` in a tool's input schema). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { memberOf, stringOf } from '../../data/json-values.js';
 import { asObject } from './revisions/capabilities.js';

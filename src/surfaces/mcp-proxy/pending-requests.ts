@@ -1,4 +1,4 @@
-/** Requests that wait for an answer, by their id. */
+/** Keeps requests that wait for an answer, by their id. */
 import { plainId, waitingFor } from './rpc-id.js';
 import type { RpcMessage } from './rpc-message.js';
 import { paramSource, paramText, paramValue } from './rpc-message.js';

@@ -1,6 +1,6 @@
 /**
- * Ids by their value: a server may write the id 5 as `5.0`, and some as `"5"`. Clients take both for the answer, so neither may
- * pass as if it answered nothing.
+ * Compares ids by value. A server may write the id 5 as `5.0` or `"5"`, and clients accept both, so neither may pass
+ * as an answer to nothing.
  */
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/;

@@ -1,4 +1,4 @@
-/** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
+/** One JSON-RPC message: its bytes as they came, and what decides where it goes. */
 import { isAscii } from 'node:buffer';
 import type { ErrorCode } from '../../contract/plimsoll-error.js';
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';

@@ -1,4 +1,7 @@
-/** The proxy for programs that start it themselves: what the command line takes from its flags, with defaults for the rest. */
+/**
+ * Runs the proxy for programs that start it themselves: they pass what the command line takes from its flags, and
+ * defaults fill in the rest.
+ */
 import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod';
 import {

@@ -1,4 +1,7 @@
-/** `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal comes. */
+/**
+ * `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal
+ * comes.
+ */
 
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';

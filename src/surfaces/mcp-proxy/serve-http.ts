@@ -1,8 +1,8 @@
 /**
- * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with servers of its own; requests of the
- * stateless revision need none: where the servers speak it too, all clients share one session, and else those that name the
- * same client with the same capabilities. When there are as many sessions as may be, one that nobody uses is given up for the
- * next client, and who comes then waits in order.
+ * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with its own servers. Stateless
+ * requests need no session of their own: if the servers are stateless too, all clients share one; otherwise clients
+ * with the same name and capabilities do. When all places are taken, an unused session ends for the next client, and
+ * clients wait in order.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * The proxy's connection to one server for one client: which requests are open, what is known of its tools, requests of
- * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
+ * The proxy's connection to one server for one client. It knows open requests and tools, sends our own requests, and
+ * repeats the greeting when the server comes back. Results of tool calls leave bounded.
  */
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';

@@ -1,4 +1,4 @@
-/** So many sessions may live at once; whoever comes when there are as many waits, first come, first served. */
+/** Limits how many sessions are open. When all places are taken, clients wait: first come, first served. */
 export interface SessionPlaces {
   /**
    * Resolves when there is a place; with false when too much waits already, or `leave` was called. `bytes`: what is kept in

@@ -1,6 +1,6 @@
 /**
- * One client in front of one server, or of several as one (`joint-front.ts`). In front of one, what is no result of a tool call
- * and no list of tools goes through as the bytes that came, so that both sides speak whatever revision of the protocol they
+ * One client in front of one server, or of several as one (`joint-front.ts`). In front of one, everything but results
+ * of tool calls and lists of tools passes as the bytes that came, so that both sides can use any revision that they
  * agree on.
  */
 

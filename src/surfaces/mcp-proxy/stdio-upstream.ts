@@ -1,6 +1,6 @@
 /**
- * A server as a child process: no shell in between, only the environment that it was given, its own process group so that
- * what it started ends with it. One that ends by itself is started again, later each time.
+ * Runs a server as a child process: without a shell, with only its given environment, in its own process group, so
+ * that what it started ends with it. A server that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, write } from 'node:fs';

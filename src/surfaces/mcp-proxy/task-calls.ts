@@ -1,7 +1,7 @@
 /**
- * Calls of tools that a server answers later. The answer to the call names a task; wherever the result of the task comes, it is
- * one of that tool, with the limits and the policy of the tool. The same result that comes again (asked for again, or told by a
- * notification too) leaves as it left before and counts once.
+ * Handles tool calls that a server answers later. The answer to the call names a task. The result of the task,
+ * wherever it comes, has the limits and the policy of the called tool. If the same result comes again (on request, or
+ * in a notification), it leaves as before and counts once.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
+/** Knows the tools of a server from their list, and makes the list that the client gets. */
 import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';

@@ -1,4 +1,4 @@
-/** The side of the proxy that faces one MCP server: the transport, which moves bytes, and the connection, which has read them. */
+/** The proxy's side towards one MCP server: the transport moves bytes, the connection has read them. */
 import type { OversizeSink } from '../wire/line-framer.js';
 import type { RpcMessage } from './rpc-message.js';
 

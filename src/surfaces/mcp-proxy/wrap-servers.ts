@@ -1,4 +1,4 @@
-/** The servers that a command line names: a command, an address, or a file of several. */
+/** Reads the servers that a command line names: a command, an address, or a file of several. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { whyNotRead } from '../../contract/file-trouble.js';

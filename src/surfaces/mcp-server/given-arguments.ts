@@ -1,6 +1,7 @@
 /**
- * What a caller meant by its arguments. Clients with strict schemas send every argument, those that are not wanted as null or empty;
- * models write a number as a text, an id as a number, and a list of one as its element. None of that is worth another call.
+ * Reads what a caller meant by its arguments. Clients with strict schemas send every argument, unwanted ones as null
+ * or empty. Models write a number as text, an id as a number, a list of one as its element. None of that is worth
+ * another call.
  */
 interface ArgumentSchema {
   readonly properties?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * The `deep-research-*` tools: what they take, what they answer and what they do. No protocol here: an answer is an
- * envelope, and a failure is one too.
+ * The `deep-research-*` tools: their arguments, answers and actions. This module knows no protocol: answers and
+ * failures are envelopes.
  */
 import * as z from 'zod';
 import { ReportDataSchema } from '../../contract/envelope.js';

@@ -1,6 +1,6 @@
 /**
- * A governed answer as an MCP result: text for the model, the same as structured content where the tool's schema allows
- * it, and the facts under our key in `_meta` always.
+ * Makes an MCP result of a governed answer: text for the model, the same as structured content if the tool's schema
+ * allows it, and always the facts under our key in `_meta`.
  */
 
 import { META_KEY } from '../../contract/names.js';

@@ -1,6 +1,6 @@
 /**
- * `governTool`: a tool handler that returns plain data becomes one that keeps its limits. It imports no MCP SDK; what it
- * returns can be registered with the official TypeScript SDK 1.x and 2.x.
+ * `governTool`: wraps a tool handler that returns plain data, so that it keeps its limits. It imports no MCP SDK; the
+ * wrapped handler can be registered with the official TypeScript SDK 1.x and 2.x.
  *
  *     server.registerTool('list', { inputSchema }, governTool({ name: 'orders.list', listKey: 'rows' }, handler));
  */

@@ -1,7 +1,7 @@
 /**
- * A tool's `outputSchema`, as a Standard Schema (zod, valibot, arktype, ...), as a record of such schemas by field (the raw
- * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether `_meta` may stand
- * inside.
+ * Reads a tool's `outputSchema`: a Standard Schema (zod, valibot, arktype, ...), a record of such schemas by field
+ * (the raw shape of SDK 1.x), or plain JSON Schema. It tells whether a value satisfies the schema, and whether
+ * `_meta` may stand inside.
  */
 
 import { SchemaTrouble } from '../../contract/schema-trouble.js';

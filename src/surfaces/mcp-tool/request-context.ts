@@ -1,6 +1,6 @@
 /**
- * What both generations of the official SDK tell a tool handler about a request, read by shape so that no SDK is
- * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
+ * Reads what both generations of the official SDK tell a tool handler about a request. It goes by shape, so that no
+ * SDK is imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
 import { createHash } from 'node:crypto';
 import { invalidParams } from '../../contract/plimsoll-error.js';

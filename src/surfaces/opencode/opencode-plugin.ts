@@ -1,6 +1,6 @@
 /**
- * `plimsoll/opencode`: a plugin for OpenCode. Before a request it changes the list of messages in place, as the hook wants it, and it
- * never throws: a hook that fails would end the session of the person.
+ * `plimsoll/opencode`: a plugin for OpenCode. It changes the list of messages in place before a request, as the hook
+ * requires. It never throws, because a failing hook would end the person's session.
  */
 import {
   checkLiveOptions,

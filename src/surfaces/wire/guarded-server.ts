@@ -1,4 +1,4 @@
-/** An HTTP server at `/mcp` that lets nobody in whom the guard refuses; what it answers then is a JSON-RPC error. */
+/** An HTTP server at `/mcp` for callers that the guard lets in. It refuses others with a JSON-RPC error. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';

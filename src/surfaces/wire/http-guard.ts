@@ -1,7 +1,8 @@
 /**
- * Who may talk to a server that listens: on loopback only requests with a Host of this machine; beyond loopback only the
- * bearer of the token. Of web pages only the server's own, by host and port, and those that the operator names: any page on
- * the net can have its visitor's browser send requests here. What is posted is JSON, which no page may send without asking.
+ * Decides who may call a server that listens. On loopback only requests with a Host of this machine pass; beyond
+ * loopback the token is required. Any web page can make a visitor's browser send requests, so only the server's own
+ * pages (by host and port) and those that the operator names may call. A POST must be JSON, which no page may send
+ * without asking.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

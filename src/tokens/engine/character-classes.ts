@@ -1,6 +1,6 @@
 /**
- * Owns the character classes of the splitting rules and their fast form: two small arrays, `blockOf[codePoint >> 7]` and
- * `classes[block << 7 | codePoint & 127]`. Both kernels read the same arrays.
+ * Holds the character classes of the splitting rules in a fast form of two small arrays: `blockOf[codePoint >> 7]`
+ * and `classes[block << 7 | codePoint & 127]`. Both kernels read the same arrays.
  */
 import { CHARACTER_CLASS_RUNS } from './character-class-runs.js';
 

@@ -1,7 +1,7 @@
 /**
- * The longest ending of a text with at most `limit` tokens. Only the end of the text is read. The scanner remembers nothing, so an
- * ending that starts where a piece of a longer ending starts has the same pieces from there on; starts between pieces are tried by
- * counting until the pieces fall into step with known ones.
+ * Finds the longest ending of a text with at most `limit` tokens. It reads only the end of the text. The scanner has
+ * no memory, so an ending that starts where a piece of a longer ending starts has the same pieces from there on.
+ * Starts between pieces are tried by counting until the pieces match known ones.
  */
 import { LONGEST_TOKEN } from './packed-vocabulary.js';
 import { NO_LIMIT, type TokenKernel } from './token-kernel.js';

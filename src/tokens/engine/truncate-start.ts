@@ -1,7 +1,8 @@
 /**
- * The longest beginning of a text with at most `limit` tokens. A longer beginning can have fewer tokens than a shorter one ("hell",
- * "hello"), so the cut is found from the tokens of the whole text and then moved as far as the limit really allows, counting what would be
- * left. Only the last pieces are counted again: what lies KEPT_PIECES before the cut does not depend on it.
+ * Finds the longest beginning of a text with at most `limit` tokens. A longer beginning can have fewer tokens
+ * ("hell", "hello"). So the cut comes from the tokens of the whole text and then moves as far as the limit allows,
+ * counting what would be left. Only the last pieces are counted again: what lies KEPT_PIECES before the cut does not
+ * depend on it.
  */
 import { LONGEST_TOKEN } from './packed-vocabulary.js';
 import type { TokenKernel } from './token-kernel.js';

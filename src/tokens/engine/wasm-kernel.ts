@@ -1,6 +1,6 @@
 /**
- * The kernel in WebAssembly (sources in `assembly/`): this side only moves bytes in and results out. The kernel's memory grows on
- * demand, which replaces the buffer behind every view, so views are made when they are asked for.
+ * The kernel in WebAssembly (sources in `assembly/`). This side only moves bytes in and results out. The kernel's
+ * memory grows on demand, which replaces the buffer behind every view, so views are made on request.
  */
 import { readPackedVocabulary } from './packed-vocabulary.js';
 import type { SplittingRule } from './piece-scanner.js';

@@ -1,4 +1,4 @@
-/** `plimsoll fit`: a context from many items that fits a budget, with what happened to each of them. */
+/** `plimsoll fit`: builds a context from many items within a budget, and says what happened to each. */
 import { resolve } from 'node:path';
 import type { FitOptions, FitResult } from '../../../app/fit/fit.js';
 import type { ReadItems } from '../../../app/fit/read-items.js';

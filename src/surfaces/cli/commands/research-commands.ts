@@ -1,4 +1,4 @@
-/** What the research commands do: each opens the service, asks it once and prints the envelope or the text. */
+/** Runs the research commands: each opens the service, asks it once, and prints the envelope or the text. */
 import { counted } from '../../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';

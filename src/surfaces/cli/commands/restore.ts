@@ -1,4 +1,7 @@
-/** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
+/**
+ * `plimsoll restore`: puts back what prunes and repairs took out of a transcript, and shows an original of the
+ * archive with its secrets.
+ */
 import { resolve } from 'node:path';
 import { counted } from '../../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** The option that names the format of a transcript, the same for every command that reads one. */
+/** The option that names the format of a transcript, for every command that reads one. */
 import { shellWord } from '../../../contract/shell-word.js';
 import { type CommandSpec, option } from '../command.js';
 

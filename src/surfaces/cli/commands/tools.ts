@@ -1,4 +1,4 @@
-/** `plimsoll tools`: what the tool list of a server costs in every request through the proxy, by tool. */
+/** `plimsoll tools`: shows, by tool, what the tool list of a server costs in every request through the proxy. */
 
 import { RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';

@@ -1,4 +1,7 @@
-/** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
+/**
+ * `plimsoll wrap`: runs MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is
+ * written to it.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { VERSION } from '../../../contract/version.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';

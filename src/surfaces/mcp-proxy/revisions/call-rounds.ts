@@ -1,7 +1,7 @@
 /**
- * The calls of a stateless client on a server that greets, over as many rounds as they take. What the server asks while a
- * call is open parks it: the client's request is answered with `input_required`, and its retry, which carries the answers,
- * waits for the same call again.
+ * Runs calls of a stateless client on a server that greets, over as many rounds as they take. A question of the
+ * server during a call parks the call. The client gets `input_required`; its retry carries the answers and waits for
+ * the same call again.
  */
 
 import { randomBytes } from 'node:crypto';

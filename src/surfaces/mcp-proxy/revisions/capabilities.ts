@@ -1,4 +1,4 @@
-/** What each side says it can do, as the other revision says it. What cannot be carried across is not declared. */
+/** Translates the capabilities of each side for the other revision. What cannot be carried across is not declared. */
 import type { JsonTape } from '../../../data/json-tape.js';
 import { memberOf, stringOf } from '../../../data/json-values.js';
 import { type RpcMessage, smallValue } from '../rpc-message.js';

@@ -1,6 +1,6 @@
 /**
- * A server for a client of whatever revision. The first request of the client is let through; by its answer it is known
- * whether the two speak the same. If they do, every message passes as it came; if not, a translator stands between them.
+ * Connects a client of any revision to a server. The client's first request passes, and its answer shows whether the
+ * two agree. If they do, every message passes as it came; if not, a translator stands between them.
  */
 
 import { createSpanFinder } from '../../../data/json-spans.js';

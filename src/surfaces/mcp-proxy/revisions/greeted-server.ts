@@ -1,6 +1,6 @@
 /**
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
- * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
+ * nothing. Its questions park the call (`call-rounds.ts`); its notifications go to subscribers.
  */
 
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';

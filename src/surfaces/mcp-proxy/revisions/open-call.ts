@@ -1,4 +1,4 @@
-/** A request of a stateless client that a server with a greeting works on, perhaps over several rounds of the client. */
+/** An open request of a stateless client on a server that greets, perhaps over several rounds. */
 import { isObject, memberOf, sourceOf } from '../../../data/json-values.js';
 import { paramSource, paramText, paramValue, type RpcMessage } from '../rpc-message.js';
 import { asObject, bridgedClientCapabilities, type Capabilities, demandsOf } from './capabilities.js';

@@ -1,4 +1,4 @@
-/** What stands between a client of one revision and a server of the other. */
+/** The interface between a client of one revision and a server of the other. */
 import type { RpcMessage } from '../rpc-message.js';
 
 export interface Translator {
