@@ -67,7 +67,7 @@ const OptionsSchema = z.object({
   redact: flagOption,
 } satisfies Record<keyof BoundResultOptions, z.ZodType>);
 
-/** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
+/** A misspelt option would change nothing, and a limit of 0 leaves nothing; both are errors. */
 function checkOptions(options: BoundResultOptions): void {
   checkLibraryOptions('boundResult', options, OptionsSchema);
   if (options.limit !== undefined) return;

@@ -18,7 +18,7 @@ export function documentFormatOf(path: string): DocumentFormat | undefined {
   return FORMATS.find((format) => format === kind);
 }
 
-/** A kind of file that nobody reads as text: pictures, archives, tables of office programs. */
+/** Kinds of files that are never read as text: pictures, archives, tables of office programs. */
 export function isOtherFormat(path: string): boolean {
   return documentKindOf(path) === 'other';
 }

@@ -137,7 +137,7 @@ function calibrationOf(model: string) {
   return base === undefined ? undefined : { family: way.family, base };
 }
 
-/** Only the models of the table of families get here, so a name is no more than it seems. */
+/** Only models of the table of families get here, so a name cannot be anything else. */
 function keyOf(model: string): string {
   return parseProviderId(model).key;
 }

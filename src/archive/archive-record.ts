@@ -42,8 +42,8 @@ export const HandleRecordSchema = z.object({
 export type HandleRecord = z.infer<typeof HandleRecordSchema>;
 
 /**
- * What a pack holds: originals that were kept together, one after the other in one value. A handle that leads nowhere
- * any more stays in `gone`. An index is written after its pack, so an index without a pack is damage.
+ * What a pack holds: originals kept together, one after the other in one value. A handle that leads nowhere any more
+ * stays in `gone`. An index is written after its pack, so an index without a pack is damage.
  */
 export const PackIndexSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),

@@ -30,7 +30,7 @@ export function joinedArchives(first: ArchivePlace, ...others: readonly ArchiveP
     },
   };
 
-  /** Of places that do not have it the one that knows most of it answers: damaged is more than expired, and that more than unknown. */
+  /** If no archive has it, the best informed one answers: damaged beats expired, and that beats unknown. */
   async function firstFound(read: (place: Archive) => Promise<ArchiveRead>): Promise<ArchiveRead> {
     let best: ArchiveRead = { kind: 'unknown' };
     for (const place of places) {

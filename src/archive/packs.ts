@@ -15,7 +15,7 @@ const INDEXES = 'pack-index';
 const HOUR = 3_600_000;
 /** Entries of indexes that are kept parsed: who looks for one original often looks for its neighbours next. */
 const REMEMBERED = 20_000;
-/** What is kept again soon lies in one of these; each more costs every pack that is added. */
+/** Content that is kept again soon lies in one of these. A larger number costs more for every new pack. */
 const NEWEST = 32;
 
 export interface PackedOriginal {
@@ -44,11 +44,11 @@ export interface Packs {
   /** All in one pack. `group` names packs that are looked for together. */
   add(group: string, principal: string, originals: readonly PackedOriginal[], now: number): Promise<void>;
   entries(): AsyncIterable<PackEntry>;
-  /** Of the newest packs of a group, as many as `NEWEST` says. */
+  /** Entries of the newest packs of a group, as many packs as `NEWEST` says. */
   newest(group: string): AsyncIterable<PackEntry>;
-  /** Of the packs that one of these marks leads to. */
+  /** Entries of the packs that one of these marks leads to. */
   marked(marks: readonly string[]): AsyncIterable<PackEntry>;
-  /** Of the packs that no mark can lead to. */
+  /** Entries of the packs that no mark can lead to. */
   unmarked(): AsyncIterable<PackEntry>;
   /** By handle, or by the start of a hash; where a pack is named, only there. */
   find(
@@ -244,7 +244,7 @@ export function createPacks(store: Store): Packs {
   return { add, entries, newest, marked, unmarked, find, content, clean };
 }
 
-/** Of several references for one item the latest. */
+/** The latest of several references for one item. */
 export async function latestEntries(packed: AsyncIterable<PackEntry>): Promise<Iterable<PackEntry>> {
   const latest = new Map<string, PackEntry>();
   for await (const entry of packed) {

@@ -34,7 +34,7 @@ async function removePart(target: Store, { reference, handle }: PackedOriginal):
   if (!(await exists(target, 'refs', hash))) await target.delete('objects', hash);
 }
 
-/** A process that was killed has left a reference to what it had not written yet: nobody was given the handle. */
+/** A killed process left a reference without content; nobody has the handle. */
 export async function isHalf(place: Store, reference: Reference, keys: InstallKeys): Promise<boolean> {
   const handle = keys.handleFor(reference.principal, reference.hash);
   const isLedTo = (await place.get('handles', handle)) !== undefined;

@@ -60,7 +60,7 @@ export function logContext<Parameters extends CallParameters>(
   };
 }
 
-/** Telemetry fails open: a call is not worth less because nobody can tell whose it is. */
+/** Telemetry fails open: the call goes on even if nobody can tell whose it is. */
 function traceOf<Parameters extends CallParameters>(
   { trace }: LogContextPorts<Parameters>,
   parameters: Parameters,
@@ -96,7 +96,7 @@ function account<Result>(
   return { sent, bytes, used: budget.spend(bytes).bytesUsed };
 }
 
-/** What is not of our making may be more, written out, than there is memory. */
+/** A foreign value may need more memory, written out, than there is. */
 function sizeOf(result: unknown): number {
   const isOwn = ownResult(result) !== undefined;
   return Buffer.byteLength(isOwn ? JSON.stringify(result) : writeJson(result).text);

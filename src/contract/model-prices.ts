@@ -42,7 +42,7 @@ export function modelPrice(
   if (Object.hasOwn(own, key)) return own[key];
   const facts = providerFacts(provider);
   if (facts?.isLocal === true) return FREE;
-  // Whoever runs a server of one's own sets its prices, whatever its models are called.
+  // The owner of a server sets its prices, whatever its models are called.
   return facts?.hasOwnNames === true
     ? undefined
     : priceOfModel(standsFor(provider, model ?? '') ?? model ?? '');

@@ -21,7 +21,10 @@ export interface PlimsollErrorOptions {
   readonly cause?: unknown;
 }
 
-/** What every function of Plimsoll throws: `message` says what is wrong, `remedy` what to do, `code` is for programs. */
+/**
+ * The error that every function of Plimsoll throws: `message` says what is wrong, `remedy` what to do, `code` is for
+ * programs.
+ */
 export class PlimsollError extends Error {
   override readonly name = 'PlimsollError';
   readonly code: ErrorCode;

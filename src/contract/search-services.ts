@@ -15,7 +15,7 @@ export const SEARCH_SERVICE_NAMES = [
 export type SearchServiceName = (typeof SEARCH_SERVICE_NAMES)[number];
 
 export interface SearchServiceFacts {
-  /** Its name in texts. */
+  /** The name of the service in texts. */
   readonly title: string;
   /** Undefined: there is no common one, so configuration has to name it. */
   readonly address?: string;

@@ -21,7 +21,7 @@ const FEWEST_NAMES = 3;
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N} _()%/#.:-]{0,39}$/u;
 const DASHES = /^ ?-{2,}(?: {1,8}-{2,})+ *$/;
 const SPACE = 32;
-/** So many lines of another form may stand among the rows. */
+/** The most lines of another form among the rows. */
 const MOST_UNLIKE_SHARE = 0.05;
 
 /** The table whose names stand in the line at `from`; `undefined` where there is none. */

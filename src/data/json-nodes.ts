@@ -32,7 +32,7 @@ export function findJsonNodes(codes: Uint8Array, length: number): JsonNodes | nu
   try {
     return nodesBy(kernel, codes, length);
   } catch {
-    // Its memory could not grow.
+    // The memory of the kernel could not grow.
     kernel = undefined;
     return undefined;
   }

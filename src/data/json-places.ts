@@ -5,7 +5,7 @@
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 
 export interface JsonPlace {
-  /** Of the key in an object, of the value in a list. */
+  /** The start of the key in an object, of the value in a list. */
   readonly from: number;
   readonly start: number;
   readonly end: number;

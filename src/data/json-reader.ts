@@ -85,7 +85,7 @@ export class JsonReader {
     this.#before += piece.length;
   }
 
-  /** One value of a text, in a reader of its own; where it ends, or -1 when the text ends before. */
+  /** Reads one value with a reader of its own and returns its end, or -1 if the text ends first. */
   readValue(text: string, at: number): number {
     const end = this.#readFrom(text, at, true);
     if (this.isInside) return -1;

@@ -16,7 +16,7 @@ export function lineStarts(text: string): number[] {
 
 /** The line of places that are asked for in the order of the text. Each part of the text is looked at once. */
 export class LineCounter {
-  /** Of the place that was gone to last. */
+  /** The line of the latest place. */
   line: number;
   /** Where that line begins. */
   start = 0;

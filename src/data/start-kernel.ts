@@ -4,7 +4,7 @@ interface WebAssemblyApi {
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
-/** What the kernel exports; `undefined` where WebAssembly may not be used. */
+/** The exports of the kernel; `undefined` if WebAssembly is not allowed. */
 export function startKernel<Exports>(base64: string): Exports | undefined {
   const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
   if (!api) return undefined;

@@ -9,7 +9,7 @@ const ESCAPED = 2;
 export interface TableCells {
   readonly text: string;
   readonly codes: Uint16Array;
-  /** Of each cell, without the blanks around it. */
+  /** Start and end of each cell, without the blanks around it. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   /** How each is written: as it reads, in quotes, or with bars behind backslashes. */

@@ -29,7 +29,10 @@ interface KeepOptions {
   readonly restored?: readonly string[] | undefined;
 }
 
-/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows, as it is and in normal form. */
+/**
+ * The keys under which the manifest of a pruned text is found again: length and hash of what stays the same when a file
+ * grows, as it is and in normal form.
+ */
 export const MANIFEST_ITEM = 'prune-manifest';
 const BUNDLE_ITEM = 'prune-bundle';
 

@@ -37,7 +37,7 @@ export async function retrieve(request: RetrieveRequest, options: RetrieveOption
   }
 }
 
-/** Of an original that is not kept in parts. */
+/** A page of an original that is not kept in parts. */
 export function retrievePage(
   text: string,
   request: RetrieveRequest,

@@ -51,7 +51,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       await takeLease(id, state.owner, options);
       try {
         if (run.isCancelled && state.status === 'cancelled') await store.cancel(id, false);
-        // Whoever had the lease before may have gone further.
+        // The previous holder of the lease may have gone further.
         const current = await loadRun(store, id, clock.now());
         if (current.state.status === 'completed') return statusData(current.state);
         return statusData(await runResearch(current.state, deps, options));
@@ -152,7 +152,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
 
     async source(id, sourceId) {
       const { state } = await loadRun(store, id, clock.now());
-      // Who has only the report knows a source by the number that it is cited with.
+      // A reader of the report knows a source by the number of its citation.
       const cited = /^\[?(\d{1,6})\]?$/.exec(sourceId)?.[1];
       const source =
         state.sources.find((entry) => entry.id === sourceId) ??
@@ -255,7 +255,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     return owner === undefined || deps.isAlive(owner);
   }
 
-  /** A run that had begun and that nobody holds any more was interrupted, whatever it says itself. */
+  /** A run that had begun and has no holder was interrupted, whatever its state says. */
   function shownState({ run, state }: LoadedRun): ResearchState {
     if (isOver(state) || state.owner === undefined || (isHeld(run) && deps.isAlive(state.owner)))
       return state;
@@ -330,7 +330,9 @@ function checkRequest(input: ResearchRequestInput): ResearchRequest {
   );
 }
 
-/** A stored state, read. A damaged one is an error of its own, never "not found"; the copy before it is used when it is good. */
+/**
+ * Reads a stored state. A damaged one is an error of its own, never "not found"; a good earlier copy is used instead.
+ */
 interface LoadedRun {
   readonly run: StoredRun;
   readonly state: ResearchState;

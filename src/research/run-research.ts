@@ -187,7 +187,7 @@ export async function runResearch(
     try {
       options.onEvent?.(event);
     } catch {
-      // Whoever listens does not decide about the run.
+      // A failing listener does not decide about the run.
     }
   }
 

@@ -20,7 +20,7 @@ export interface ConfigDocument {
   lineOf(path: readonly string[]): number | undefined;
 }
 
-/** What a fault says of a key that is given twice, where the first one is known. */
+/** The words of a fault about a key given twice, if the first one is known. */
 export function repeatedKey(
   path: readonly string[],
   firstLine: number | undefined,

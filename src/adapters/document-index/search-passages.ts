@@ -112,8 +112,8 @@ function passageOf(row: CandidateRow, score: number): IndexedPassage {
 }
 
 /**
- * The terms that the index holds, for words of a question that are not among them as they stand: other forms of a word,
- * words written together, and words with one letter wrong.
+ * Finds terms of the index for words of a question that it does not hold: other forms, joined words, and words with one
+ * wrong letter.
  */
 interface Vocabulary {
   /** Passages that hold the term. */

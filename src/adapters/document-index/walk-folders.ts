@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface WalkLimits {
   readonly files: number;
-  /** Of all files together. */
+  /** The most bytes of all files together. */
   readonly bytes: number;
 }
 
@@ -30,7 +30,7 @@ export interface WalkResult {
 }
 
 const LEFT_OUT = new Set(['node_modules', 'bower_components', '__pycache__']);
-/** They belong to the folder's own keeping: nobody misses them. */
+/** Folders of tools; nobody misses them. */
 const UNTOLD = new Set(['.git', '.gitignore']);
 const DEEPEST = 64;
 const LARGEST_IGNORE_FILE = 1_000_000;
@@ -54,7 +54,7 @@ export async function walkFolders(
 
   for (const root of roots) {
     const { path, stats } = await realRoot(root);
-    // One folder: its paths are told from there. Several: with the folder as it was named.
+    // With one folder, paths begin inside it; with several, they begin with the named folder.
     const addressOf = (file: string) =>
       roots.length === 1 && stats.isDirectory()
         ? slashes(relative(path, file))

@@ -17,7 +17,7 @@ export type FileRead =
       readonly line?: number;
       /** It was read and is not UTF-8. */
       readonly isEncoded?: true;
-      /** Its folder may not be searched, so that nobody can tell whether it exists. */
+      /** Nobody may search its folder, so it is unknown whether the file exists. */
       readonly hidden?: true;
     };
 

@@ -9,7 +9,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type CallEntry, parseCallEntry } from '../../ledger/call-entry.js';
 
 export interface LedgerFile {
-  /** Never throws and never makes the caller wait; what cannot be written is told once. */
+  /** Never throws and never makes the caller wait. The first record that cannot be written is reported. */
   append(entry: CallEntry): void;
   /** Everything appended so far is on its way to the disk. */
   flush(): Promise<void>;

@@ -66,7 +66,7 @@ function keysOf(headers: HttpCall['headers']): string[] {
   return named.map(([, value]) => value.replace(/^Bearer /, ''));
 }
 
-/** Whoever gave the signal took the call back, or its time is over. */
+/** True if the signal ended the call because its time is over, not because its owner took it back. */
 function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

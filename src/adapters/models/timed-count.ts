@@ -5,7 +5,7 @@
 import { counted } from '../../contract/figures.js';
 import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';
 
-/** A count is answered at once or hardly ever: nobody waits for it as long as for a summary. */
+/** A count comes at once or hardly ever, so it gets less time than a summary. */
 const LONGEST_COUNT_MS = 10_000;
 
 /** Milliseconds that a count may take, from the seconds that a summary may take. */

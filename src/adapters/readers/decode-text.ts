@@ -7,7 +7,7 @@ import { unreadable } from './reading.js';
 
 /** Enough to tell what a file is. */
 const SAMPLE = 65_536;
-/** Of the bytes of a text, control characters are fewer than this share. */
+/** The bytes of a text hold a smaller share of control characters than this. */
 const CONTROL_SHARE = 0.02;
 /** UTF-8 in which fewer than one in ten of the characters outside ASCII are damaged is still UTF-8. */
 const DAMAGED_SHARE = 0.1;

@@ -70,7 +70,7 @@ function readTree(markup: TrimmedMarkup): Page | undefined {
   }
 }
 
-/** What is found by guessing must not lose what the page says is its content. */
+/** Guessing must not lose what the page declares as its content. */
 function choose(article: string, marked: string, whole: string): string {
   if (marked === '')
     return article !== '' && article.length >= whole.length * LEAST_SHARE.page ? article : whole;

@@ -64,7 +64,7 @@ function people(addresses: readonly Address[] | undefined): string {
   return listed(named);
 }
 
-/** They are not read: whoever reads the mail is told that they are there. */
+/** Attachments are not read; the reader of the mail is told that they exist. */
 function attached(attachments: readonly Attachment[]): string {
   return listed(attachments.map(({ filename, mimeType }) => filename ?? mimeType));
 }

@@ -10,7 +10,7 @@ type PdfFile = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ReaderResult> {
   const deadline = performance.now() + limits.milliseconds;
-  // A copy: the library takes the buffer away from whoever passes it.
+  // A copy, because the library takes the buffer away from its caller.
   const pdf = await inTime(open(new Uint8Array(bytes)), limits, deadline);
   try {
     if (pdf.numPages > limits.pages)

@@ -15,7 +15,7 @@ export interface ReadDocument {
   readonly form: TextForm;
 }
 
-/** What a reader gives; the title of a document without one is its file name. */
+/** The output of a reader. The title of a document without one is its file name. */
 export type ReaderResult = Omit<ReadDocument, 'title'> & { readonly title?: string | undefined };
 
 export interface ReadLimits {

@@ -49,7 +49,7 @@ export function createSqliteResearchStore(path: string): ResearchStore {
     return (await database()).prepare(sql).run(...values).changes > 0;
   }
 
-  /** Without waiting where the file is open: whoever receives an answer has it on the disk before anything else happens. */
+  /** Synchronous if the file is open: an answer is on the disk before anything else happens. */
   async function changedDurably(sql: string, ...values: SqlValue[]): Promise<boolean> {
     const open = isClosed || ready === undefined ? await database() : ready;
     return open.durably(() => open.prepare(sql).run(...values).changes > 0);

@@ -131,7 +131,7 @@ function isAllowed(url: URL, allowance: PrivateAllowance): boolean {
   return allowance.includes(`${url.hostname}:${portOf(url)}`);
 }
 
-/** What allows the host of this address: its port, and for a page without one both ports of the web. */
+/** The hosts that this address allows: its port, and both web ports for a page without one. */
 export function allowanceFor(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { hostname, port } = new URL(address);

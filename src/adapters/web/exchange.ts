@@ -77,7 +77,7 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer> {
   });
 }
 
-/** Whatever the name is, the connection goes to the addresses that were checked. */
+/** The connection goes to the checked addresses, whatever the name is. */
 function pinned(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses;

@@ -15,7 +15,7 @@ interface Host {
   readonly queue: (() => void)[];
 }
 
-/** Hosts that nobody waits for are forgotten beyond this number. */
+/** Beyond this number, idle hosts are forgotten. */
 const MOST_HOSTS = 1_000;
 
 export interface HostPace {

@@ -25,7 +25,7 @@ import {
 import { shownAddress, webError } from './web-error.js';
 
 export interface WebClientOptions {
-  /** Who asks, as `name/version`. */
+  /** The user agent, as `name/version`. */
   readonly userAgent?: string;
   /** A mail or web address where the servers' people can complain. */
   readonly contact?: string;

@@ -38,7 +38,7 @@ interface Waiting<Job, Ask, Answer, Result> {
 
 const MOST_THREADS = 8;
 const MEGABYTES = 1_536;
-/** A thread that nobody needs for so long is ended. */
+/** A thread that is idle for this long ends. */
 const IDLE_MS = 60_000;
 
 export function createWorkerQueues<Job, Ask, Answer, Result>(

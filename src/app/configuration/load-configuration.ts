@@ -73,7 +73,10 @@ export const LOADED: Shape = having({
   problems: listOf(having({ message: TEXT, remedy: TEXT })),
 });
 
-/** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
+/**
+ * Reads the files, the environment and the flags. It returns the configuration, the origin of each value, and every
+ * problem. It does not throw for a wrong configuration; `requireConfiguration` does.
+ */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
   checkRequest('loadConfiguration', request);
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));

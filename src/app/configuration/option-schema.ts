@@ -12,7 +12,7 @@ export interface OptionDescription {
   readonly kind: OptionKind;
   readonly description: string;
   readonly note: FieldNote;
-  /** Of a choice, in the order of the schema. */
+  /** The values of a choice, in the order of the schema. */
   readonly choices?: readonly string[];
   /** Absent when the option has no default. */
   readonly defaultValue?: unknown;

@@ -49,7 +49,7 @@ const NO_KEY: Finding = finding(
   'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
 );
 
-/** A folder that may not be used at all is a finding of its own check. */
+/** A folder that may not be used is a finding of another check. */
 function whatIsThere(
   request: Place & { readonly config: Config['archive'] },
 ): 'archive' | 'empty' | 'file' | 'nothing' {

@@ -52,7 +52,7 @@ export interface FittedItem {
   readonly truncated?: true;
   /** Whose words an item has that is not whole: a model's, or its own, quoted; for a dry run, whose it would have. */
   readonly summary?: 'extractive' | 'model';
-  /** Who answered, where the words are a model's. */
+  /** The provider, if a model wrote the words. */
   readonly provider?: string;
 }
 
@@ -129,7 +129,7 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
-/** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
+/** What `fit` would do, item by item, with extracts. No model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task, env: NonNullable<FitOptions['env']>): Promise<FitResult> {
   const { hasRoom } = await import('../../summarize/fulfil-wishes.js');
   const wished = new Set<string>();
@@ -179,7 +179,7 @@ interface Task {
   readonly inputNotes: readonly string[];
 }
 
-/** What providers reported so far, when the configuration wants it used. */
+/** What providers have reported, if the configuration uses it. */
 async function learnedRatios({ config, env }: FitOptions): Promise<LearnedCalibration | undefined> {
   if (config?.research.learn_token_ratios !== true) return undefined;
   const { openLearnedCalibration } = await import('../learned-ratios.js');

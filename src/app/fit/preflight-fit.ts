@@ -20,7 +20,7 @@ export interface CheckedFit {
   readonly outcome: FitOutcome;
   /** Tokens of the text as its provider counts them, when it was asked. */
   readonly providerTokens: number | undefined;
-  /** That the provider was asked and did not count. */
+  /** Set if the provider was asked and did not count. */
   readonly notes: readonly string[];
 }
 

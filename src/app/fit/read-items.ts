@@ -21,7 +21,7 @@ export interface ReadItemsRequest {
   readonly paths: readonly string[];
   /** A file of JSON lines with items; `-` is standard input. */
   readonly itemsFile: string | undefined;
-  /** The file that is written. It may not be one that is read, also not as one of a folder. */
+  /** The output file. It may not be an input too, not even inside a folder. */
   readonly except?: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly web: ReadPagesOptions;
@@ -36,7 +36,7 @@ export interface ReadItems {
   readonly problems: readonly string[];
   /** The first page that could not be read, with its own code and remedy. */
   readonly pageError?: PlimsollError;
-  /** A page that was named did not come. A file that holds no text is a wrong name, as one that is not there. */
+  /** A named page did not come. A file without text counts as a wrong name, like a missing one. */
   readonly isPageUnread: boolean;
 }
 
@@ -111,7 +111,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     }
   }
 
-  /** What a shell puts in the place of a program's output, as in `fit <(git diff)`; one that a folder holds is passed over. */
+  /** What a shell gives for a program's output, as in `fit <(git diff)`; inside a folder it is skipped. */
   async function addPipe(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);

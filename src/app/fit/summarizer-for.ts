@@ -33,7 +33,7 @@ export function summarizerFor(
     return learned === undefined ? client : learned.watch(client);
   }
 
-  /** A model without its key is told when it would be asked; one that is refused is told at once and left out. */
+  /** A model without its key is reported when it would be asked; a refused one is reported at once and left out. */
   async function openRun(): Promise<NonNullable<typeof ofRun>> {
     const [{ createProviderWatch }, { callsAtOnce, createGate }, { clientNotSetUp }, models] =
       await Promise.all([

@@ -31,7 +31,7 @@ import { redactPrompt, redactSaid } from './redact-said.js';
 
 interface CountingJob {
   readonly model: string;
-  /** Of the counter for the model: another one would count otherwise. */
+  /** The id of the counter for the model, because another counter would give other figures. */
   readonly counterId: string;
   readonly now: number;
 }

@@ -39,7 +39,7 @@ function sealable(original: Original): Original {
     : { ...original, secrets: [], unsealed: original.secrets.length };
 }
 
-/** What a message was read into is as large as the message, or larger: it changes hands without a copy. */
+/** The value is as large as the message or larger, so it is transferred without a copy. */
 function handedOver(step: Outgoing): ArrayBuffer[] {
   if (!('done' in step) || typeof step.done !== 'object' || !('codes' in step.done)) return [];
   const { starts, ends, nexts, codes } = step.done;

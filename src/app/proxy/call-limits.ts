@@ -22,7 +22,7 @@ export interface CallLimits {
   of(call: LimitedCall): ResultLimits;
   /** With an enforced budget a call gets less as its turn fills up. */
   withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits;
-  /** Of what is no call of a tool. */
+  /** For content that is no result of a tool call. */
   ofClient(profile: ClientProfile | undefined): ResultLimits;
 }
 

@@ -14,7 +14,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Of many short texts each would be read alone. */
+/** Read at once, because many short texts would otherwise be read one by one. */
 const WINDOW_BYTES = 1_048_576;
 
 /** `texts` in their order. */

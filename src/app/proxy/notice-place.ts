@@ -27,7 +27,7 @@ const MAX_DEPTH = 50;
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['if', 'then', 'else'];
 
-/** What opens the schema at a place of a source for the notice; nothing where it is open. */
+/** The edits that open the schema at a place for the notice; none if it is open. */
 export function noticePlace(source: JsonTape, root: number): Edit[] {
   const edits: Edit[] = [];
   const seen = new Set<number>();

@@ -21,7 +21,7 @@ import type { Span, Spooled } from './message-parts.js';
 interface OversizeFrame {
   /** What is left of the limit for the large text. */
   readonly limit: SizeLimit;
-  /** Of the other texts. */
+  /** Tokens of the other texts. */
   readonly tokens: number;
   readonly redacted: number;
   /** The result as JSON, with this text in the place of the large one. */

@@ -22,7 +22,7 @@ export interface RetrieveAnswer {
   /** What the model reads of it. */
   readonly text: string;
   readonly isError: boolean;
-  /** The handle is nobody's here: an upstream may know it. */
+  /** The handle is unknown here; an upstream may know it. */
   readonly isUnknown: boolean;
   readonly handle: string | undefined;
 }

@@ -3,7 +3,7 @@ import { foreignText } from '../../engine/call-result.js';
 import { redactText } from '../../trust/redact-text.js';
 
 const MAX_CHARACTERS = 400;
-/** Where a program failed inside says nothing to whoever runs it. */
+/** The place in its code where a program failed tells its user nothing. */
 const STACK = /^(?:at |Node\.js v\d|File ")/;
 
 /** Empty when there is nothing to say. */

@@ -64,7 +64,7 @@ async function boundToolResult(input: Fields, world: HookWorld): Promise<object 
   return { hookSpecificOutput: { hookEventName: 'PostToolUse', updatedMCPToolOutput: updated } };
 }
 
-/** What is small gets what it needs; the large ones share the rest evenly. */
+/** Small texts get what they need; the large ones share the rest evenly. */
 function sharesOf(sizes: readonly number[], limit: number): number[] {
   const shares: number[] = [];
   let left = limit;
@@ -78,8 +78,9 @@ function sharesOf(sizes: readonly number[], limit: number): number[] {
 }
 
 /**
- * The response as it came, its texts replaced: a text, a list of blocks, or an object with such a list. Structured content is one
- * more text; where that was reduced it stands in a block, and what it was made of leaves: the model would be shown that instead.
+ * The response with its texts replaced: a text, a list of blocks, or an object with such a list. Structured content is
+ * one more text. If it was reduced, it stands in a block and its source is removed, because the model would be shown
+ * that instead.
  */
 async function withTexts(response: unknown, change: (text: string) => Promise<string>): Promise<unknown> {
   if (typeof response === 'string') return change(response);
@@ -144,7 +145,7 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
   ]);
   const transcript = openTranscript(text, 'claude-code');
   const { counter } = counterFor(transcript.model ?? MODEL);
-  // What was compacted away is what the model no longer sees: the whole file tells.
+  // The model no longer sees what was compacted away; the whole file has it.
   const hint = recoveryHint(survey(transcript, counter, true));
   if (hint.recovery_action === 'none') return undefined;
   const lines =
@@ -203,7 +204,7 @@ async function overviewIn(input: Fields, path: string, world: HookWorld, isNeede
   }
 }
 
-/** What the last request carried, as the provider counted it; ours is an estimate from above. */
+/** The size of the last request, as the provider counted it; our count is an estimate from above. */
 function usedTokens(usage: unknown): number | undefined {
   if (!isFields(usage)) return undefined;
   const { input_tokens: input, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;

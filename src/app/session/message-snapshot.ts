@@ -27,7 +27,7 @@ export function unchangedCount(seen: readonly Snapshot[], messages: readonly obj
   return count;
 }
 
-/** What is written as something else than its members: a date, an address, what lies too deep. */
+/** Values that are written otherwise than by their members: a date, an address, what lies too deep. */
 class Written {
   constructor(readonly json: string | undefined) {}
 }
@@ -75,7 +75,7 @@ function isSame(seen: unknown, value: unknown, depth: number): boolean {
   return members === seen.size;
 }
 
-/** What cannot be written, as what holds itself, is never known to be the same. */
+/** A value that cannot be written, such as one that contains itself, never counts as the same. */
 function isWrittenSame(seen: unknown, value: object): boolean {
   const json = writtenAs(value);
   return json !== undefined && seen instanceof Written && json === seen.json;

@@ -53,7 +53,7 @@ interface PruneFileOptions {
 export interface PrunedFile extends PrunedSession {
   readonly model: string;
   readonly archiveWarnings: readonly WarningDetail[];
-  /** What fewer of the newest steps would do for a budget that was missed. */
+  /** Fewer newest steps that would meet a missed budget. */
   readonly fewerSteps: FewerSteps | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function pruneText(
     counter,
     warnings: [
       ...warnings.map(warningText),
-      // What is a slip of the hand is told with the configuration.
+      // A probable slip is reported with the configuration.
       ...unknownKinds(
         config.resilience.protected_message_kinds.filter((name) => meantKind(name) === undefined),
         transcript,

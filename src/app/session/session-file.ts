@@ -67,7 +67,7 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   );
 }
 
-/** Where a result goes, if it can go there: that is known before any work is done. */
+/** Where a result goes. It is checked before any work is done. */
 export async function outputFor(out: string, cwd: string): Promise<string> {
   const path = resolve(cwd, out);
   await checkWritable(path);

@@ -5,7 +5,7 @@
 export interface PartsList {
   readonly server: string;
   readonly tool: string;
-  /** Of the whole answer. */
+  /** Bytes of the whole answer. */
   readonly bytes: number;
   readonly parts: readonly { readonly part: number; readonly handle: string; readonly bytes: number }[];
 }

@@ -55,8 +55,8 @@ const COUNTS: ReadonlySet<string> = new Set(['start', 'end', 'context']);
 const TEXTS: ReadonlySet<string> = new Set(['unit', 'where', 'search', 'cursor', 'research_id', 'item_id']);
 
 /**
- * Arguments as models send them: what is not asked for may be `null` or empty, a count may come as text (`"5"`), and a
- * handle in its quotation marks, in the call it was part of, or as an address. Anything else is left to the check.
+ * Reads arguments as models send them: an unused one may be `null` or empty, a count may be text (`"5"`), and a handle
+ * may stand in quotation marks, in its call, or as an address. Everything else is left to the check.
  */
 export function asMeant(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;

@@ -133,7 +133,7 @@ async function selectLinesFromParts(
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** What stands around a place that begins in one part and ends in the next, if there is one. */
+/** The surroundings of a hit that begins in one part and ends in the next, if there is one. */
 function placeAcross(open: string, text: string, search: string, context: number): string | undefined {
   const inside = search.length - 1;
   const border = open.slice(open.length - Math.min(inside, open.length)) + text.slice(0, inside);
@@ -210,7 +210,7 @@ interface HeldUnit {
   readonly byteStart?: number;
 }
 
-/** Units of which only those from the first wanted one on are held, as far as there is room; all are counted. */
+/** Units from the first wanted one on, as far as there is room; all are counted. */
 function createWindow({ from: firstWanted, most = HELD_CHARACTERS }: Held) {
   const numbers: number[] = [];
   const texts: string[] = [];

@@ -36,7 +36,7 @@ export function tableRows(text: string): RowList | undefined {
   };
 }
 
-/** Of a page that is a table, as it is shown: the lines of its text. `undefined` for any other text. */
+/** Rows of a page that is a table, as it is shown: the lines of its text. `undefined` for any other text. */
 export function pageRows(text: string): RowList | undefined {
   return kindOfText(text) === 'html' ? tableRows(htmlText(text)) : undefined;
 }

@@ -39,7 +39,7 @@ export interface BudgetStatus {
   readonly warning?: string;
 }
 
-/** For whoever is given one by a program. */
+/** Checks a budget that a program passes. */
 export const TURN_BUDGET = having({
   bytesUsed: NUMBER,
   toolCount: NUMBER,

@@ -249,8 +249,8 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * Finds a list in a JSON Schema of a tool's output, by its key or its path of keys with points. Where the schema says
- * nothing of a place (no properties, a reference), nothing can be said against the key either.
+ * Finds a list in a JSON Schema of a tool's output, by its key or its path of keys with points. If the schema says
+ * nothing about a place (no properties, a reference), the key is not refused.
  */
 type SchemaPlace =
   | { readonly kind: 'property'; readonly type: unknown }

@@ -26,7 +26,7 @@ const NOTICE_TOKENS = 100;
 /** Also for our facts. */
 const NOTICE_BYTES = 1_500;
 
-/** All links as one original, where they alone are above the limit. */
+/** All links as one original, if they alone are above the limit. */
 export function tooManyLinks(
   view: CallResultView,
   secret: readonly LinkItem[],

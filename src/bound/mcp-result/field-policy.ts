@@ -89,7 +89,7 @@ interface CutText extends FieldsSeen {
   readonly text: string;
 }
 
-/** The text without the fields of the choice, but for the spared ones. */
+/** The text without the chosen fields, except spared ones. */
 type Cutter = (spared: ReadonlySet<string>) => CutText;
 
 /** `undefined` when the text has no fields. */
@@ -111,13 +111,13 @@ function openFields(text: string, choice: FieldChoice): Cutter | undefined {
   return cutterOf([found.tape], choice, false, ([cut]) => `${found.before}${cut}${found.after}`);
 }
 
-/** What stands below a blank line among values between commas may be a table of its own, with other names. */
+/** Values after a blank line may be a table of their own, with other names. */
 function hasBlankRow({ grid: { rowFrom, starts, ends }, separator }: TextTable): boolean {
   if (separator === BAR) return false;
   return rowFrom.some((cell, row) => rowFrom[row + 1] === cell + 1 && starts[cell] === ends[cell]);
 }
 
-/** Of several tables one that has none of the fields stays as it is. */
+/** A table that has none of the fields stays as it is. */
 function tableCutter(text: string, tables: readonly TextTable[], choice: FieldChoice): Cutter {
   return (spared) => {
     const cuts = tables.map((table) => {
@@ -154,8 +154,8 @@ function isFound(name: string, { gone, stayed }: FieldsSeen): boolean {
 }
 
 /**
- * Of the fields that the policy does not want those that the schema does not let go, found by halves. All may go where not even
- * the whole value is valid: the schema then says nothing about fields.
+ * The unwanted fields that the schema requires, found by halves. If even the whole value is invalid, the schema says
+ * nothing about fields and all may go.
  */
 function requiredFields(
   text: string,

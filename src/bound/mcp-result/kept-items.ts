@@ -9,7 +9,7 @@ import { type Relation, type ResultItem, textItems } from './result-items.js';
 
 export interface KeptItems {
   readonly handleOf: (item: ResultItem) => string | undefined;
-  /** Of the first part that was kept. */
+  /** The handle of the first part that was kept. */
   readonly main: string | undefined;
   /** There is a way back to everything that may be cut. */
   readonly isComplete: boolean;
@@ -55,7 +55,7 @@ export function* keepItems(
   }
 }
 
-/** All texts as one JSON array, so that each can be asked for by its place. What is secret in one stays secret in it. */
+/** All texts as one JSON array, so that each can be requested by its place. Secrets in them stay sealed. */
 function joined(all: readonly ResultItem[]): Original {
   const parts: string[] = [];
   const secrets: OriginalSpan[] = [];

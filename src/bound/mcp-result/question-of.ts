@@ -41,7 +41,7 @@ function isFile(path: string): boolean {
   return path.length < 1000 && /\.\w{1,12}$/.test(path);
 }
 
-/** JSON is told by what it holds. */
+/** JSON is described by what it holds. */
 function withoutJson(path: string): string | undefined {
   return /\.jsonl?$/i.test(path) ? undefined : path;
 }

@@ -28,7 +28,7 @@ const MAX_PARTS = 200;
 const FEW_ELEMENTS = 40;
 /** Tokens of a part and of what is around it are not always those of both together. */
 const SQUEEZE_SLACK = 4;
-/** Of the sentences that say what was done to all elements. */
+/** The most characters of the sentences about all elements. */
 const DETAIL_LENGTH = 900;
 /** A part with less than this says nothing. */
 const SMALLEST_PART = 2;

@@ -92,7 +92,7 @@ export function* safeCut(result: string, options: SafeCutOptions): Work<BoundCal
   }
 }
 
-/** Of a result without one, all of it. */
+/** The longest text; without texts, the whole result. */
 function longestText({ texts, structured }: CallResultView, result: string): string {
   const all = [...texts.map(({ text }) => text), structured?.text ?? ''];
   const longest = all.reduce((best, text) => (text.length > best.length ? text : best), '');

@@ -20,7 +20,7 @@ interface Value {
   readonly key: string;
   readonly name: string;
   readonly written: string;
-  /** Of a string. */
+  /** The text of a string. */
   readonly text: string | undefined;
 }
 

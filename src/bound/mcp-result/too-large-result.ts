@@ -19,7 +19,7 @@ import type { BindingLimit } from './result-size.js';
 const SERVER_ERROR = -32_000;
 
 export interface TooLargeResult {
-  /** Of what is no call of a tool: the JSON-RPC error in its place. */
+  /** The answer; for anything but a tool call it is a JSON-RPC error. */
   readonly result: string;
   readonly sentence: string;
   readonly handle: string | undefined;

@@ -116,7 +116,10 @@ function withoutFields(source: JsonTape, places: readonly Place[]): Edit[] {
   );
 }
 
-/** What describes the data leaves with it: `{ type, data, mimeType }` of a list. None where one stands in no list. */
+/**
+ * The element of a list that describes the data leaves with it: `{ type, data, mimeType }`. None if the data stands in
+ * no list.
+ */
 function withoutElements(source: JsonTape, places: readonly Place[]): Edit[] {
   const elements = places.flatMap(({ element }) => (element === undefined ? [] : [element]));
   if (elements.length < places.length) return [];

@@ -19,7 +19,7 @@ import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
 import { wrapScalarOutput } from './wrap-scalar-output.js';
 
 type OwnAnswerOptions = FrameOptions & {
-  /** The value without what nobody asked for. */
+  /** The value without fields that were not requested. */
   readonly wanted: (value: unknown) => unknown;
   readonly keptHours: number;
   readonly isArchiveOff: boolean;
@@ -39,7 +39,7 @@ export function boundOwnAnswer(
   const reduced = ({ rest }: KeptAnswer) =>
     rest === undefined ? first : wrapTool(data, limits, { ...options, rest });
   return bound<KeptAnswer, WrappedOutput>({
-    // Its limit is the tool's own: nothing passes above it, whether it could be kept or not.
+    // The tool's own limit: nothing passes above it, kept or not.
     isWithin: () => !isCut(first._meta),
     // biome-ignore lint/correctness/useYield: nothing of it is let go
     *whole() {

@@ -101,7 +101,7 @@ export function placeCitations(
   return { citations, leftOut };
 }
 
-/** Whether every kept item has a source of its own or shares one with its list or what the list is in. */
+/** Whether every kept item has a source: its own, or that of its list or of what holds the list. */
 export function coversItems(index: CitationIndex, lists: ReadonlyMap<string, readonly KeptItem[]>): boolean {
   for (const [key, kept] of lists) {
     const list = index.paths.get(key) ?? [key];

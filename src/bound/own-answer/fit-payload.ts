@@ -146,7 +146,7 @@ function demandOf(list: ListSource, available: number): number {
   return bytes;
 }
 
-/** What stands beside the lists may take half, or what the lists leave. Its bytes are those without the outer braces. */
+/** The data beside the lists may take half, or what the lists leave. Its bytes do not include the outer braces. */
 function fitRest(
   rest: JsonObject,
   source: JsonValue,
@@ -252,8 +252,8 @@ function topUp(list: ListSource, items: MeasuredItem[], room: number, texts: Lon
 }
 
 /**
- * The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. A list that becomes
- * whole needs fewer figures, which may make room in another, so all are asked again.
+ * Adds the next whole item of each list while it fits, because the reserve may have been a few bytes too careful. A
+ * list that becomes whole needs fewer figures, which may make room in another, so all are tried again.
  */
 function addNext(
   context: PayloadContext,

@@ -10,7 +10,7 @@ export type JsonObject = { [key: string]: JsonValue };
 
 /** One object on the way to a list, the whole answer first. */
 export interface FrameNode {
-  /** Its names in the order of the data, those of lists included. */
+  /** The names in the order of the data, including lists. */
   readonly names: readonly string[];
   /** The list keys as given, by the name under which the list stands here. */
   readonly lists: ReadonlyMap<string, string>;

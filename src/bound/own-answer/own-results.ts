@@ -42,7 +42,7 @@ export function ownResult(payload: unknown): OwnResult | undefined {
   return typeof payload === 'object' && payload !== null ? results.get(payload)?.result : undefined;
 }
 
-/** Whether nobody has added, removed or replaced a field since. */
+/** Whether no field was added, removed or replaced since. */
 export function isUntouched(payload: object): boolean {
   const fields = results.get(payload)?.fields ?? [];
   const now = Object.entries(payload);

@@ -12,7 +12,7 @@ export interface PreparedValue {
   readonly value: JsonValue;
   /** How many secrets were replaced. */
   readonly redacted: number;
-  /** Names of fields that were left out because nobody asked for them. */
+  /** Names of fields that were left out because the call did not request them. */
   readonly omitted: readonly string[];
 }
 

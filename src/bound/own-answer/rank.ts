@@ -16,8 +16,8 @@ export interface Ranking {
 }
 
 /**
- * The indexes of the best `amount` items, best first; equal ranks in input order, items without a rank last. Called only
- * when something must be left out, so a list in which nothing has a rank is an error: its start would be arbitrary.
+ * The indexes of the best `amount` items, best first; equal ranks in input order, items without a rank last. It is
+ * called only if something must be left out, so a list without any rank is an error: its start would be arbitrary.
  */
 export function bestIndexes(items: readonly unknown[], amount: number, ranking: Ranking): number[] {
   const ranks = readRanks(items, ranking);

@@ -25,7 +25,7 @@ export interface ReducedInside {
   readonly leftOut: LeftOut;
 }
 
-/** Where not even the emptiest form fits (a number in 3 bytes), the value is returned as it is. */
+/** If not even the emptiest form fits (a number in 3 bytes), the value comes back as it is. */
 export function reduceInside(
   value: JsonValue,
   limit: number,
@@ -57,7 +57,7 @@ function shrinkTo(value: JsonValue, asked: number, texts: LongTexts, limit: numb
   return { value: reduced, bytes: jsonBytesUpTo(reduced, limit), leftOut };
 }
 
-/** What is known of long texts, for a caller that reduces the same value to several limits. */
+/** Remembers long texts, for a caller that reduces the same value to several limits. */
 export interface LongTexts {
   /** Their characters. */
   readonly lengths: Map<string, number>;
@@ -86,7 +86,7 @@ function withinLongest(value: JsonValue, work: Work): JsonValue {
 interface Work {
   readonly leftOut: LeftOut;
   readonly texts: LongTexts;
-  /** Of the whole value. */
+  /** The limit of the whole value. */
   readonly limit: number;
 }
 
@@ -146,7 +146,7 @@ function shrinkArray(list: readonly JsonValue[], limit: number, work: Work): Jso
   for (const [index, bytes] of allotInOrder(needed, limit - 1).entries()) {
     const inside: LeftOut = { characters: 0, elements: 0, fields: 0 };
     const fitting = shrink(list[index] as JsonValue, bytes - 1, { ...work, leftOut: inside });
-    // What is not kept counts as one element, whatever was tried inside of it.
+    // A removed element counts as one, whatever was tried inside it.
     if (jsonBytesUpTo(fitting, bytes) > bytes - 1) break;
     kept.push(fitting);
     for (const unit of ['characters', 'elements', 'fields'] as const) work.leftOut[unit] += inside[unit];
@@ -161,7 +161,7 @@ interface Field {
   /** The key with its quotes, colon and comma. */
   readonly keyBytes: number;
   readonly size: number;
-  /** What the value needs at least: all of it for a number, a stub for a text. */
+  /** The least that the value needs: all of a number, a stub of a text. */
   readonly least: number;
   /** How much is lost with the field. */
   readonly worth: number;

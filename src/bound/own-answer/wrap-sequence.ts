@@ -163,7 +163,7 @@ function isClosed(items: readonly unknown[]): boolean {
   return first !== undefined && first === identity(items, items.length - 1);
 }
 
-/** What names an item: itself if it is a text or a number, else its id or name. */
+/** The name of an item: itself if it is a text or a number, else its id or name. */
 function identity(items: readonly unknown[], index: number): unknown {
   try {
     const item = items[index];

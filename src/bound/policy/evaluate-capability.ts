@@ -10,7 +10,7 @@ import { formatTime } from '../own-answer/timestamp.js';
 import type { InvalidPolicy, ParsedPolicy } from './parse-policy.js';
 import { callsInWindow, type RateWindow, recordCall } from './rate-window.js';
 
-/** What `parsePolicy` answered; `undefined` when no policy is configured. */
+/** The answer of `parsePolicy`; `undefined` without a configured policy. */
 export type PolicyInForce = ParsedPolicy | InvalidPolicy | undefined;
 
 export interface CapabilityRequest {
@@ -22,7 +22,7 @@ export interface CapabilityRequest {
 
 export type CapabilityOutcome = 'allow' | 'confirm' | 'deny';
 
-/** Written for every decision, whatever it was. */
+/** Written for every decision, allowed or denied. */
 export interface AuditRecord {
   readonly timestamp: string;
   readonly dispatcher: string;
@@ -134,7 +134,7 @@ function isName(text: string): boolean {
   return typeof text === 'string' && /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/.test(text);
 }
 
-/** Whoever configures a server meets this first: the policy speaks of levels and the tool names none. */
+/** The first problem in practice: the policy speaks of levels and the tool names none. */
 const NO_LEVEL =
   'The tool has no level: give it one with sensitivity in its definition, or name it in action_sensitivity_overrides or allowed_actions of the policy file.';
 const ASK = 'Ask whoever runs this server to change its capability policy.';

@@ -80,7 +80,7 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
 
 interface History {
   readonly frame: Frame;
-  /** Of the statistics. Undefined when the data uses their name. */
+  /** The key of the statistics. Undefined if the data uses that name. */
   readonly dailyKey: string | undefined;
   readonly records: readonly JsonValue[];
   readonly newest: (limit: number) => Selection;

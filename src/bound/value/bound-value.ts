@@ -95,7 +95,7 @@ function valueCodec(given: unknown, { redact, ...options }: BoundValueOptions): 
     };
   }
 
-  /** In a JSON document a name decides too: what stands under "password" is a secret, whatever it looks like. */
+  /** In a JSON document a name decides too: a value under "password" is always a secret. */
   function sealed(text: string): Original {
     const kind = isText ? (options.kind ?? detectKind(text, options.path)) : 'json-object';
     const clean = redactText(text, { json: kind === 'json-array' || kind === 'json-object' });

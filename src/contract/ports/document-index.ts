@@ -31,7 +31,7 @@ export interface IndexedPassage {
 export interface IndexReport {
   readonly documents: number;
   readonly passages: number;
-  /** Of these, what was read in this pass. */
+  /** Files that were read in this pass. */
   readonly read: number;
   readonly removed: number;
   /** What could not be read, and why. Never a reason to stop. */

@@ -33,7 +33,7 @@ export interface ResearchStore {
   recorded(id: string, key: string): Promise<string | undefined>;
   record(id: string, key: string, value: string, now: number): Promise<void>;
 
-  /** True when `owner` has the run now: nobody else's lease lasts beyond `now`. */
+  /** True if `owner` now has the run: no other lease lasts beyond `now`. */
   acquire(id: string, owner: string, now: number, until: number): Promise<boolean>;
   /** False when the lease was lost. */
   renew(id: string, owner: string, until: number): Promise<boolean>;

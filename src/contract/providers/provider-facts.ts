@@ -20,7 +20,7 @@ export interface ProviderFacts {
   readonly wire?: 'anthropic' | 'google' | 'ollama' | 'openai';
   /** Absent: the configuration has to name it. */
   readonly address?: string;
-  /** What the paths of the service begin with: an address may be given with it or without it. */
+  /** The first part of the service's paths; an address may be given with or without it. */
   readonly pathBeginning?: string;
   /** The environment variable that holds the key unless `api_key_env` names another; absent: no key is needed. */
   readonly keyVariable?: string;
@@ -30,7 +30,7 @@ export interface ProviderFacts {
   readonly hasProgram?: true;
   /** Runs on this machine: nothing is paid, and one call is answered after another. */
   readonly isLocal?: true;
-  /** Serves open-weights models under names of its own. */
+  /** Serves open-weights models under its own names. */
   readonly hasOwnNames?: true;
   readonly models?: Readonly<Record<string, ModelFacts>>;
   /** By the name that the maker gives the model. */
@@ -62,7 +62,7 @@ export interface ModelPrice {
 
 /** US dollars per million tokens. */
 export interface KnownPrice extends ModelPrice {
-  /** Input that the provider finds in its cache, and input that it puts there, where that has a price of its own. */
+  /** The prices of input read from the provider's cache and written to it, if they differ. */
   readonly cached?: number;
   readonly write?: number;
   /** What a call costs whose input has more tokens than this. */

@@ -10,7 +10,7 @@ import { isBlank } from '../../text/blank.js';
 
 type ItemWarning = Omit<WarningDetail, 'phase' | 'item_id'>;
 
-/** What is said of the run and not of one item is told once, with the first item that a model was to summarise. */
+/** A warning about the run, not about one item, stands once: with the first item that a model was to summarise. */
 export function shownEvents(
   items: readonly SettledItem[],
   summaries: ReadonlyMap<string, PreparedSummary>,

@@ -15,7 +15,7 @@ const SAME: readonly string[] = [
   'kg kilogram kilograms kilo kilos',
   'g gram grams',
   't ton tons tonne tonnes',
-  // Of weight and of money.
+  // Units of both weight and money.
   'pound pounds lb lbs gbp',
   'ms millisecond milliseconds',
   's sec second seconds sekunde sekunden',

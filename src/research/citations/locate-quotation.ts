@@ -53,7 +53,7 @@ function locateParts(plain: PlainText, quote: string): LocatedQuotation | undefi
 
 const MOST_PARTS = 6;
 const SHORTEST_PART = 8;
-/** What is left out between two parts, at the most: it is shown with them. */
+/** The most that may be left out between two parts; it is shown with them. */
 const WIDEST_GAP = 400;
 
 interface PlainText {

@@ -54,7 +54,7 @@ function sentenceOf(text: string, after: string): SourceSentence {
   };
 }
 
-/** "She wrote it": of whom the sentence before tells. */
+/** "She wrote it": the sentence before says who. */
 export function isContinued(sentence: string): boolean {
   return CONTINUED.test(sentence);
 }
@@ -157,7 +157,7 @@ function kindOf(mark: string): string {
   return mark.replace(/\d+/g, '0');
 }
 
-/** What the claim names has a row of its own, and the figure does not stand in it. Names of columns stand above all rows. */
+/** The claim's subject has a row of its own without the figure. Names of columns stand above all rows. */
 function isOfOtherRow(
   row: SourceSentence,
   { names, marks }: Pick<Claimed, 'names' | 'marks'>,

@@ -68,7 +68,7 @@ export function extractFindings(
   };
 }
 
-/** What was found, where a misspelt word is looked for; more than is looked at need not be joined. */
+/** The found passages in which a misspelt word is searched; no more than these are joined. */
 function textsOf(sent: readonly SentItem[]): string {
   const parts: string[] = [];
   let room = LOOKED_AT;

@@ -19,7 +19,7 @@ interface Sentence {
   readonly source: string;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
-  /** Words with a capital letter, but for the first: whom or what it is about. */
+  /** Capitalised words after the first: the subject. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -91,7 +91,7 @@ function hasOther(names: ReadonlySet<string>, others: ReadonlySet<string>): bool
 
 /** What a finding says in answer to a question that asks for a figure with a unit. */
 export interface Answer {
-  /** Its place among the findings. */
+  /** The index of its finding. */
   readonly finding: number;
   readonly source: string;
   readonly date: string | undefined;

@@ -17,7 +17,7 @@ const NAME = /(?<=\S\s)\p{Lu}[\p{L}\p{N}]*/gu;
 const SHORTENED = /n['’]t\b/i;
 
 export interface Told {
-  /** Its place among the findings. */
+  /** The index of its finding. */
   readonly finding: number;
   readonly source: string;
   readonly date: string | undefined;
@@ -66,7 +66,9 @@ export function findOpposites(
   );
 }
 
-/** What several pairs disagree on is told once, with all of them; a pair of which both are named already adds nothing. */
+/**
+ * A disagreement of several pairs is reported once, with all of them; a pair whose sides are both named adds nothing.
+ */
 function merged(told: AnalysisAnswer['contradictions']): AnalysisAnswer['contradictions'] {
   const byText = new Map<string, number[]>();
   const named = new Set<number>();

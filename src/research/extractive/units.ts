@@ -111,7 +111,7 @@ function bestOf(
 /** As much as half a word of the question. */
 const HOLDS_KIND = 0.5;
 
-/** What follows is quoted as far as there is room: it often goes on about the same. */
+/** The next units are quoted too as far as there is room, because they often continue the subject. */
 function widest(text: string, units: readonly Unit[], { from, to }: { from: number; to: number }): number {
   let last = to;
   while (last + 1 < units.length && fits(text.slice(units[from]?.start, units[last + 1]?.end))) last++;

@@ -11,7 +11,7 @@ export interface SentItem {
 }
 
 export interface ModelTask<T> {
-  /** Its place in the workflow, part of the journal's key: the same again when the run is resumed. */
+  /** Its place in the workflow, part of the journal's key: the same when the run resumes. */
   readonly key: string;
   readonly phase: Phase;
   readonly iteration: number;

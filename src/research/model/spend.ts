@@ -16,7 +16,7 @@ export interface SpendTracker {
   release(call: CallRecord): void;
   /** Counts a call, once by its key. */
   add(call: CallRecord): Promise<void>;
-  /** Counts a try that failed, under a key of its own, which the record that comes back has. */
+  /** Counts a failed try under a key of its own; the returned record has that key. */
   addFailed(call: CallRecord): Promise<CallRecord>;
   isSpent(): boolean;
 }

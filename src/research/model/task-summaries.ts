@@ -45,7 +45,7 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
   );
   return { summarize, calls };
 
-  /** One that is not set up is told when it would be asked. */
+  /** A model that is not set up is reported when it would be asked. */
   async function clientOf(name: string): Promise<ModelClient> {
     const reason = unset.get(name);
     return reason === undefined ? run.deps.client(name) : clientNotSetUp(name, reason);

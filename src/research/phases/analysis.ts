@@ -108,7 +108,7 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       schema: jsonSchemaOf(AnalysisAnswerSchema),
       read: readAnalysis,
       extract: (sent) =>
-        // What a follow-up in other words found says how well it fits those words, not the question.
+        // The score of a follow-up search is about its own words, not the question's.
         question.gap_id === undefined
           ? extractFindings(question.question, sent, {
               placesOf: (id) => found.get(id)?.[question.id],
@@ -228,7 +228,7 @@ async function withFindings(
   }
 }
 
-/** One source confirms nothing, and a finding of which only the quotation is left is that of its reader. */
+/** One source confirms nothing, and a finding reduced to its quotation has the confidence of its reader. */
 function confidenceOf(
   stated: Finding['confidence'],
   evidence: readonly Evidence[],

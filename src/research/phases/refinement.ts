@@ -55,7 +55,7 @@ function gapOf(gaps: readonly Gap[], index: number): { gap_id?: string } {
   return gap === undefined ? {} : { gap_id: gap.id };
 }
 
-/** What was found so far and the report that is kept; quotations are protected: they must not be lost between iterations. */
+/** The findings so far and the kept report. Quotations are protected, because they must survive between iterations. */
 function priorItems(state: ResearchState): ContentItem[] {
   const findings = state.findings
     .filter(({ evidence }) => evidence.length > 0)

@@ -14,7 +14,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of numbers between 0 and 1 that stand for a confidence. */
+/** The borders for a number between 0 and 1 that stands for a confidence. */
 const HIGH = 0.75;
 const MEDIUM = 0.4;
 

@@ -10,7 +10,7 @@ export interface LockRequest {
   /** Private to this call. The program runs in an empty folder below it. */
   readonly folder: string;
   readonly system: string;
-  /** Of the person who runs Plimsoll: says where a login lies. */
+  /** The environment of the person who runs Plimsoll; it says where a login lies. */
   readonly env: Environment;
 }
 

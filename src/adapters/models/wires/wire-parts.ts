@@ -12,7 +12,7 @@ export interface WireOptions {
 }
 
 const DEFAULT_OUTPUT = 4_096;
-/** What a model thinks counts as output: without room for it, a short answer would break off before it began. */
+/** Thoughts of a model count as output: without room for them, a short answer would end before it began. */
 const THINKING_ROOM = 16_384;
 
 /** Tokens that the model may think with; none for one that does not think unless told. */
