@@ -11,12 +11,12 @@ export const MEDIA_TOKENS = 1_600;
 
 type ImageRule = (width: number, height: number, detail: string | undefined) => number;
 
-/** Of a part that is an image or a file. */
+/** The tokens of a part that is an image or a file. */
 export function mediaTokens(part: Part, transcript: Transcript): number {
   return blockTokens(sourceOf(part, transcript), transcript);
 }
 
-/** Of all images and files of a result. */
+/** The tokens of all images and files of a result. */
 export function resultMediaTokens(part: Part, media: number, transcript: Transcript): number {
   const blocks = mediaIn(sourceOf(part, transcript));
   if (blocks.length !== media) return media * MEDIA_TOKENS;

@@ -18,7 +18,7 @@ interface OpenStep {
   readonly whole: string | undefined;
   /** Only its text told of the failure: then a text that tells of none resolves it. */
   readonly isPiped: boolean;
-  /** Its record told of the failure: then nothing at all does not resolve it. */
+  /** Whether its record says that it failed. A success with empty output does not resolve it then. */
   readonly isFlagged: boolean;
 }
 
@@ -30,7 +30,7 @@ export class OpenFailures {
   /** `cwd`: where a command is run that does not say it. */
   constructor(private readonly cwd: string | undefined) {}
 
-  /** The failures of the action up to this one; a list of its own for each run of them. */
+  /** The failures of the action up to this one; each run of failures has its own list. */
   fail(pair: Pair): readonly Pair[] {
     const action = this.actionOf(pair);
     const failure: Failure = this.byAction.get(action) ?? { action, pairs: [], steps: new Map() };

@@ -30,10 +30,10 @@ export interface SessionOverview {
   readonly by_content: readonly OverviewRow[];
   readonly by_tool: readonly ToolRow[];
   readonly by_turn: readonly OverviewRow[];
-  /** What the rules of aggressive mode would take without a budget: tokens that are saved. */
+  /** The tokens that the rules of aggressive mode would save without a budget. */
   readonly reclaimable: readonly OverviewRow[];
   readonly findings: number;
-  /** What no counter knows exactly: images, encrypted reasoning, tools. */
+  /** Content that no counter counts exactly: images, encrypted reasoning, tools. */
   readonly estimated: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export const LONG_TEXT = 16_000;
 /** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
 export type CountMemory = WeakMap<object, number[]>;
 
-/** What is counted already: by the values of records, and in the transcript of which this one was made by edits. */
+/** Earlier counts: by the values of records, and in the transcript that this one was made from. */
 export interface KnownCounts {
   readonly memory?: CountMemory | undefined;
   readonly before?: CountedBefore | undefined;
@@ -21,7 +21,7 @@ export interface KnownCounts {
 interface CountedBefore {
   readonly texts: TextCounts;
   readonly toolTokens: number;
-  /** Of a part by its record and its position there; `undefined` when it was not looked at. */
+  /** The count of a part by its record and its position there; `undefined` if it was not counted. */
   tokensAt(record: number, position: number): number | undefined;
 }
 

@@ -39,7 +39,7 @@ export function changesBranch(command: string): boolean {
   return MAY_SWITCH.test(command) && commandsOf(command).some(({ words }) => isChange(words));
 }
 
-/** Of a call that does nothing else. */
+/** A call that only stashes. */
 const STASH = /^\s*git stash(?: (?:(pop|apply)|push|-u|save))?\s*$/;
 /** Another version of a program, other packages or settings, another folder, for the calls that follow. */
 const SETTING =

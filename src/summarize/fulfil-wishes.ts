@@ -26,7 +26,7 @@ export interface PreparedSummary {
   /** It was longer than what it was to be, and was cut. */
   readonly isCut: boolean;
   readonly warnings: readonly SummaryWarning[];
-  /** Who answered. */
+  /** The provider that answered. */
   readonly provider: string;
 }
 

@@ -16,7 +16,7 @@ export function isNotSetUp(error: unknown): error is PlimsollError {
   );
 }
 
-/** Fails like a model whose key is refused: the next one is asked, and the reason is told. */
+/** Fails like a model whose key is refused: the next one is asked, and the reason is reported. */
 export function clientNotSetUp(name: string, reason: string): ModelClient {
   return {
     id: parseProviderId(name),

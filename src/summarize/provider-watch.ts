@@ -28,7 +28,7 @@ export interface ProviderWatch {
    */
   enter(provider: string, what: 'task' | 'call'): Promise<string | undefined>;
   leave(provider: string, what: 'task' | 'call'): void;
-  /** To be asked for when a call is sent, or the first of several that count as one. */
+  /** Ask for this when a call is sent, or the first of several that count as one. */
   now(provider: string): Moment;
   succeeded(provider: string): void;
   /** `sent`: when the call was sent; now, where none is under way beside it. Calls that are refused together for their rate are one. */

@@ -84,7 +84,7 @@ function batches(
   return made;
 }
 
-/** Of the first provider that answers. */
+/** The answer of the first provider that gives one. */
 async function askBatch(
   requests: readonly SummaryRequest[],
   options: SummarizeAllOptions,
@@ -136,7 +136,7 @@ async function askBatchOf(
   }
   return found;
 
-  /** Only a summary that is shorter than its text, within its budget and without figures of its own counts. */
+  /** A summary counts only if it is shorter than its text, within its budget and without invented figures. */
   function accept(request: SummaryRequest, answer: SummaryAnswer): boolean {
     const text = answerText(answer, request.level);
     const tokens = options.counter.count(text);

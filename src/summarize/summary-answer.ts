@@ -9,7 +9,7 @@ export interface SummaryAnswer {
 }
 
 const text = { type: 'string', minLength: 1 } as const;
-/** What the prompt shows as the form of an answer; small models repeat it. */
+/** The form of an answer in the prompt; small models repeat it. */
 export const FORM_OF_SUMMARY = 'one or two sentences';
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 

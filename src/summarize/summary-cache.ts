@@ -21,7 +21,7 @@ export interface SummaryCache {
 }
 
 const SPACE = 'summaries';
-/** What an answer was checked for before it was kept; a stricter check is a new number. */
+/** The version of the check that kept answers have passed; a stricter check is a new number. */
 const CHECKS = 2;
 const MOST_IN_MEMORY = 2_000;
 

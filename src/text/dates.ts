@@ -63,7 +63,7 @@ export function withDays(question: string): string {
   );
 }
 
-/** A text and the days that it names: as one word, and with the month in letters. */
+/** A text with the days that it names: as one word, and with the month in letters. */
 export function spokenDays(text: string): string {
   if (!/\d{4}/.test(text)) return text;
   const days = daysIn(text).map((day) => {

@@ -61,7 +61,7 @@ const PREFIXES = new Set(
 );
 const LINKS = /(?:es|en|er|s|n)$/;
 
-/** What a word may end with that is a word of its own, the longest first. */
+/** Endings of a word that are words themselves, the longest first. */
 function lastParts(word: string): string[] {
   const parts: string[] = [];
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) parts.push(word.slice(cut));

@@ -37,7 +37,7 @@ interface Block {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-/** `section`: one of fewer characters is no passage of its own. */
+/** A section with fewer characters than this is no passage of its own. */
 export function splitPassages(
   text: string,
   form: TextForm,
@@ -139,7 +139,7 @@ function fenceAfter(line: string, fence: string): string {
   return mark.startsWith(fence) ? '' : fence;
 }
 
-/** Where a long block is cut: its sentences, or its lines, put together up to the wanted size. */
+/** Cuts a long block into sentences or lines, joined up to the wanted size. */
 function* cutsOf(
   text: string,
   block: Block,

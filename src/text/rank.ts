@@ -66,7 +66,7 @@ export interface Candidate {
   /** The title without what stands in brackets. */
   readonly name: readonly string[];
   readonly headings: readonly string[];
-  /** Of the names in it. */
+  /** Initials of the names in it. */
   readonly initials: ReadonlySet<string>;
   /** Without headings at its beginning. */
   readonly body: readonly string[];

@@ -75,8 +75,8 @@ class Sentences {
 }
 
 /**
- * A figure with its sign and what is written together with it, a word, or a sign that says something: a currency, a comparison, a
- * bracket, a tick. Marks of sentences and of Markdown say nothing, a question mark does, and so does an operator between operands.
+ * A figure with its sign and what is attached to it, a word, or a sign with a meaning: a currency, a comparison, a
+ * bracket, a tick. Marks of sentences and of Markdown have none; a question mark and an operator between operands do.
  */
 const PARTS =
   /[-\u2212]?\p{N}(?:[.,:/-]?[\p{L}\p{M}\p{N}_])*|[\p{L}\p{M}_](?:['\u2019]?[\p{L}\p{M}\p{N}_])*|[?\uFF1F%&()[\]{}]|!(?=[\p{L}=(])|(?<![\p{L}\p{N}])-(?=\p{L})|(?<=\S )[*/](?= \S)|(?<=[\p{L}\p{N})])\*(?=[\p{L}\p{N}(])|(?<=\S ?)>|(?![|`>])\p{S}/gu;

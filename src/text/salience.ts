@@ -38,8 +38,8 @@ const NAMED_FIGURE = /\p{L}+ \p{N}+/gu;
 const MOST_JOINED = 8;
 
 /**
- * Of such words in the question those that stand in the text as a whole are looked for as a whole, and not by their parts: 20
- * stands in many dates, 2024-05-20 in few places.
+ * Words of the question that occur in the text as a whole are searched as a whole and not by their parts: 20 stands in
+ * many dates, 2024-05-20 in few places.
  */
 function joinedTerms(
   question: string,

@@ -42,8 +42,8 @@ export class TextSignatures {
   }
 
   /**
-   * Whether two signatures have at least this share in common; not looked at to the end once they cannot. What differs is added up
-   * without a branch, because nothing foretells it.
+   * Whether two signatures share at least this much; it stops once they cannot. Differences are added up without a
+   * branch, because no prediction would help.
    */
   areAlike(a: number, b: number, likeness: number): boolean {
     const all = this.#all;

@@ -24,7 +24,7 @@ export interface CalibratedCounter extends TokenCounter {
   estimate(text: string): { readonly tokens: number; readonly least: number; readonly error: number };
 }
 
-/** With a table of its own, such as a learned one, the counter says so in its id. */
+/** A counter with its own table, such as a learned one, says so in its id. */
 export function calibratedCounter(
   base: TokenCounter,
   family: CalibrationFamily,

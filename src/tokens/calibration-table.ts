@@ -17,7 +17,7 @@ export const CALIBRATION_FAMILIES = ['claude', 'claude-4.6', 'gemini', 'open-wei
  */
 export type CalibrationFamily = (typeof CALIBRATION_FAMILIES)[number];
 
-/** For whoever is given one by a program. */
+/** Checks a family that a program passes. */
 export const FAMILY = oneOf(CALIBRATION_FAMILIES);
 export const TABLE = having(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, listOf(NUMBER)])));
 

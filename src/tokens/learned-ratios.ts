@@ -43,7 +43,7 @@ const PLAUSIBLE: readonly [number, number] = [0.5, 2];
 const RATIOS = namedValues(optional(having({ weight: NUMBER, mean: NUMBER, square: NUMBER })));
 const REPORT = having({ kinds: namedValues(optional(NUMBER)), reported: NUMBER });
 
-/** What is known with one more report of a provider; a report that cannot be right teaches nothing. */
+/** The ratios after one more report of a provider; an impossible report teaches nothing. */
 export function learnFrom(
   known: LearnedRatios,
   family: CalibrationFamily,

@@ -155,7 +155,7 @@ async function ask(
       ? tokens
       : { problem: 'The answer has no count of tokens.' };
   } catch (error) {
-    // Whoever takes the request back wants no local count either.
+    // A cancelled request needs no local count either.
     if (signal?.aborted === true) throw error;
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -10,7 +10,7 @@ export interface ValuePlace {
   readonly start: number;
   readonly end: number;
   readonly quoted: boolean;
-  /** What follows an unquoted value ends it; otherwise it is part of an expression. */
+  /** The characters that may follow an unquoted value; before any other it is part of an expression. */
   readonly complete: boolean;
   /** The name itself stood in quotes. */
   readonly quotedName: boolean;
@@ -220,8 +220,8 @@ function endOfQuoted(scan: ScanState, from: number, quote: number): number {
 }
 
 /**
- * A value inside a string of another language ends before the backslashes of its quote; those of quotes and other escapes inside of
- * it are more. -1 when that string ends first.
+ * A value inside a string of another language ends before the backslashes of its quote; inner quotes and escapes have
+ * more of them. -1 if that string ends first.
  */
 function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: number): number {
   const { text } = scan;

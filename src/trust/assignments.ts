@@ -39,7 +39,7 @@ function lower(code: number): number {
   return code >= 0x41 && code <= 0x5a ? code + 32 : code;
 }
 
-/** By the five low bits of the three letters, which are the same in both cases: most words are told apart by them. */
+/** By the five low bits of the three letters, which do not depend on case; they tell most words apart. */
 export const NAME_ENDINGS = new Uint8Array(1 << 15);
 for (const ending of ENDINGS) NAME_ENDINGS[lowBits(ending >> 16, ending >> 8, ending)] = 1;
 
@@ -71,7 +71,7 @@ function isNumberOrLow(code: number): boolean {
 }
 
 export interface AssignmentOptions {
-  /** The text is JSON: a string under a quoted secret name is a secret whatever it looks like. */
+  /** The text is JSON: a string under a quoted secret name is always a secret. */
   readonly json: boolean;
   /** Looks for a token of a known format that starts here; true when it recorded one. */
   readonly known: (start: number) => boolean;

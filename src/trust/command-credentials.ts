@@ -41,7 +41,7 @@ function findNetrc(scan: ScanState, start: number): boolean {
   return givenPassword(scan, start + `machine ${host} login ${name} password `.length);
 }
 
-/** What stands here up to a blank or a quote, unless it is a variable. */
+/** The text here up to a blank or a quote, unless it is a variable. */
 function givenPassword(scan: ScanState, from: number): boolean {
   const { text } = scan;
   let end = from;

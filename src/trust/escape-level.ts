@@ -12,7 +12,7 @@ export function quoteLevel(backslashes: number): number {
   return trailingZeros(~backslashes);
 }
 
-/** How many backslashes a quote of this level has of its own. */
+/** The number of backslashes before a quote of this level. */
 export function quoteEscapes(level: number): number {
   return 2 ** level - 1;
 }

@@ -33,7 +33,7 @@ type Finder = (scan: ScanState, start: number) => boolean;
 
 const OTHER_FORMATS = [...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS];
 
-/** Initials of the names whose values are opaque: most words are told apart by them. */
+/** Initials of names with opaque values; they tell most words apart. */
 const OPAQUE_INITIALS = 'stei';
 
 /** Finders by the first two characters of a token. */
@@ -51,7 +51,7 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
   let position = 0;
   let before = 0;
   while (position < length) {
-    // Behind a secret the rest of its word is looked at as a word of its own, which the kernel does not know.
+    // After a secret the rest of its word is treated as a word of its own, which the kernel does not know.
     if (suspects !== undefined && ((ROLES[before] as number) & ROLE.word) === 0) {
       position = suspects.next(position);
       if (position === length) break;
@@ -271,8 +271,9 @@ const NAME_JOINTS = new Set([0x2d, 0x2e, 0x2f, 0x2b]);
 
 // The password of `scheme://name:password@host`, in plain text or with the slashes escaped as some JSON writers do.
 /**
- * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The password is noted apart: the
- * name before it may be a token itself (`https://ghp_...:x-oauth-basic@`), and is looked at as any other word. Always false.
+ * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The
+ * password is recorded apart, because the name before it may be a token itself (`https://ghp_...:x-oauth-basic@`) and
+ * is checked like any other word. Always false.
  */
 function noteUrlPassword(scan: ScanState, colon: number): false {
   const { text } = scan;

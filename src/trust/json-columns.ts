@@ -11,7 +11,7 @@ const COLUMN_KEYS = new Set(['columns', 'fields', 'headers', 'header', 'column_n
 const ROW_KEYS = new Set(['rows', 'data', 'values', 'records']);
 const NAMED = /"(?:columns|fields|headers?|column_names|columnNames)"\s{0,20}:\s{0,20}\[/;
 const QUOTED = /"([^"\\]{1,64})"/g;
-/** So far from either end of the text. */
+/** How far from either end of the text the names are searched. */
 const LOOKED_AT = 4_096;
 /** Rows of a table that stands deeper are not read: each level would read what is in it again. */
 const DEEPEST = 5;

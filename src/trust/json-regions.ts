@@ -38,7 +38,7 @@ export class JsonRegions {
     this.#ends.set(start, end);
   }
 
-  /** Where the bracket stands that opens the object around the key whose quote is at `quote`; -1 when there is none. */
+  /** The bracket that opens the object around the key whose quote is at `quote`; -1 if there is none. */
   startOfObject(quote: number): number {
     let depth = 0;
     let isInString = false;

@@ -6,7 +6,7 @@
 /** How every replacement begins. */
 export const MARK = '[redacted:';
 
-/** What stands in the place of a secret, for example `[redacted:github-token]`. */
+/** The replacement of a secret, for example `[redacted:github-token]`. */
 export function replacementFor(rule: string): string {
   return `${MARK}${rule}]`;
 }

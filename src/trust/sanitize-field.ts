@@ -71,7 +71,7 @@ function directiveEnd(line: string, start: number): number {
   return start;
 }
 
-/** What is no number is smaller than nothing and larger than nothing: no text would ever fit. */
+/** A limit that is no number would never fit any text. */
 export function checkLength(maxLength: number): void {
   if (typeof maxLength === 'number' && !Number.isNaN(maxLength)) return;
   throw invalidParams(

@@ -68,7 +68,9 @@ export class ScanState {
     return end;
   }
 
-  /** Where a run of `mask` characters that ends at `end` begins: at most `limit` characters back, not before `done`. */
+  /**
+   * The start of the run of `mask` characters that ends at `end`: at most `limit` characters back, not before `done`.
+   */
   runStart(end: number, mask: number, limit: number): number {
     const stop = Math.max(this.done, end - limit);
     let position = end;
@@ -84,8 +86,8 @@ export class ScanState {
   }
 
   /**
-   * True when a token may end here: what follows is not a letter, digit or underscore, and not an earlier redaction, which may
-   * have taken the end of a longer run. So redacting again finds nothing new.
+   * Whether a token may end here: no letter, digit or underscore follows, and no earlier redaction, which may have
+   * taken the end of a longer run. So redacting again finds nothing new.
    */
   endsAt(position: number): boolean {
     if (position >= this.text.length) return true;

@@ -5,7 +5,7 @@
  */
 import { behindMark } from './redaction-mark.js';
 
-/** What a secret name promises; it is also the rule that a redaction names. */
+/** The kind of secret that a name promises, which is also the rule that a redaction names. */
 export type SecretKind =
   | 'password'
   | 'secret'
@@ -17,7 +17,7 @@ export type SecretKind =
   | 'cookie'
   | 'connection-string';
 
-/** Only the end of a name is looked at: a hostile name costs no more than an honest one. */
+/** Only the end of a name is read, so a hostile name costs no more than an honest one. */
 const NAME_LIMIT = 64;
 
 /** Words that are written together, taken apart. */

@@ -42,8 +42,8 @@ export function isSecretByName(kind: SecretKind, value: string): boolean {
 }
 
 /**
- * `USDC`, `1INCH`, `stETH`, `USDC.e`: in prices and balances a token is what is traded. Capitals only, but for what issuers put around
- * them, and too short for a credential; digits between letters make it one.
+ * `USDC`, `1INCH`, `stETH`, `USDC.e`: in prices and balances a token is what is traded. It has only capitals, except
+ * what issuers add, and is too short for a credential; digits between letters make it one.
  */
 function isSymbol(value: string): boolean {
   return value.length <= 8 && /^\d?[a-z]{0,2}[A-Z]{2,8}\d?(?:\.?[a-z])?$/.test(value);

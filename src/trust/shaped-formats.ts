@@ -89,7 +89,7 @@ function dashesOrEnd(scan: ScanState, from: number, mask: number): number {
 
 const LEAST_KEY_LINE = 32;
 
-/** Where the lines of a key without an end line stop; 0 when no line follows that could be of a key. */
+/** The end of the lines of a key without an end line; 0 if no following line can be part of a key. */
 function endOfKeyLines(scan: ScanState, from: number): number {
   let end = 0;
   let position = from;

@@ -5,7 +5,7 @@
  */
 import { SUSPECT_WORDS_KERNEL } from './suspect-words-kernel.js';
 
-/** What makes a word suspect: each table is indexed as the kernel reads it. */
+/** The tables that make a word suspect, indexed as the kernel reads them. */
 export interface SuspectTables {
   /** By character: bits as in `ROLE`. */
   readonly roles: Uint8Array;

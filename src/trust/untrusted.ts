@@ -8,7 +8,7 @@ import { checkKnownOptions, checkText, TEXT } from '../contract/call-shapes.js';
 import { visibleControls } from './visible-controls.js';
 
 export interface UntrustedOptions {
-  /** Where the text comes from, as the model should read it: a tool, a file, an address. */
+  /** The source of the text, in words for the model: a tool, a file, an address. */
   readonly source: string;
 }
 

@@ -98,7 +98,7 @@ export class ValueReader implements ReadSize {
   }
 }
 
-/** A key that has a text of its own; two objects must not fall together. */
+/** A key with a text of its own, because two objects must not share one. */
 function isData(key: unknown): boolean {
   return typeof key !== 'object' && typeof key !== 'function';
 }

@@ -42,7 +42,10 @@ const NAMED = new RegExp(
   'g',
 );
 
-/** Where an option of these programs has the password: in its own word, in the next, or there behind the user, who may be seen. */
+/**
+ * Where an option of these programs holds the password: in its own word, in the next one, or there after the user, who
+ * may be shown.
+ */
 const OPTIONS: readonly (readonly [programs: string, options: string, where: 'here' | 'next' | 'user'])[] = [
   ['curl wget xh http https', '-u --user --proxy-user -a --auth', 'user'],
   ['mysql mysqldump mysqladmin mysqlimport mariadb mariadb-dump 7z 7za', '-p', 'here'],

@@ -31,8 +31,8 @@ const SAID_WITH_IT =
 const LOOK = 200;
 
 /**
- * What a client put into a result for the model beside what the tool gave: a message that the person sent meanwhile, or that a person
- * changed, opened or deleted something. Reminders that say nothing of a person are none of them.
+ * The client's additions to a result for the model: a message that the person sent meanwhile, or that a person changed,
+ * opened or deleted something. Reminders without a person do not count.
  */
 export function saysWords(text: string): boolean {
   return (

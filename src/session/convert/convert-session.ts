@@ -29,7 +29,7 @@ export interface ConversionReport {
   readonly messages: number;
   readonly losses: readonly Loss[];
   readonly valid: boolean;
-  /** What the provider of the target would refuse: nothing, unless the source was taken as it is. */
+  /** What the target's provider would refuse: nothing, unless the source was taken as it is. */
   readonly findings: readonly Omit<Finding, 'part'>[];
   readonly rules_date: string;
 }

@@ -6,7 +6,7 @@ import { objectOf } from '../formats/json-access.js';
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
 import type { LossList, LossPosition } from './loss-list.js';
 
-/** What the model reads where the conversation begins with an answer. */
+/** The text for the model if the conversation begins with an answer. */
 export const BEGINS_WITH_ANSWER = '[plimsoll: the conversation begins with an answer]';
 
 export function instructions(

@@ -8,8 +8,8 @@ type Piece =
   | { readonly text: string; readonly action: number };
 
 /**
- * `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap. `onMerged` hears
- * of actions whose change became part of that of another.
+ * `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap.
+ * `onMerged` is called with actions whose change became part of another's.
  */
 export function composeEdits(
   first: readonly SpanEdit[],

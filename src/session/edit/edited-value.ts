@@ -30,7 +30,7 @@ export function changedValues(
     else if (edit.op !== 'drop') add(inside, edit.record, edit);
   }
   const left = objectList<Pick<SourceRecord, 'value' | 'from'>>();
-  /** Of the first of some records whose lists become one: where it stands now. Nothing but such records follows it. */
+  /** For the first of several records whose lists become one: its new position. Only such records follow it. */
   let joined: unknown[] | undefined;
   records.forEach(({ value }, at) => {
     if (dropped.has(at)) return;

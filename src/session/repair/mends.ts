@@ -83,7 +83,7 @@ function addMissing(round: MendRound, named: ReadonlyMap<ResultPart, CallPart>):
   for (const finding of round.findingsFor('add-result')) {
     const message = round.messageOf(finding);
     const { part } = finding;
-    // Its result is made in the next round, with the id that the call has then.
+    // The next round makes its result, with the id that the call has then.
     if (message === undefined || part?.type !== 'call' || renamed.has(part)) continue;
     const call = { part, late: late.get(part.id) };
     if (round.changeOf(part.record) !== undefined || !canBeAnswered(transcript, call)) continue;

@@ -75,7 +75,7 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   }
 }
 
-/** The plan of a prune after a repair, as one plan for the transcript as it was. */
+/** The plan of a prune after a repair, as one plan for the original transcript. */
 export function afterRepair(before: Survey, repaired: RepairedTranscript, plan: PrunePlan): PrunePlan {
   const { transcript } = before;
   const joined = joinPrunes(repaired, plan, transcript.text.length);

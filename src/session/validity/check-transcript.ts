@@ -70,7 +70,7 @@ export function checkTranscript(
   const findings: Finding[] = [];
   const checked: Checked = {
     transcript,
-    // Of an answer that the client does not send nothing can be missing.
+    // An answer that the client does not send cannot lack anything.
     messages: wholeFile ? transcript.messages.filter(({ unsent }) => unsent !== true) : transcript.context,
     codec,
     isEnded: stage === 'ended',

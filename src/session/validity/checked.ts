@@ -23,9 +23,9 @@ export interface Checked {
   readonly codec: SessionCodec;
   readonly isEnded: boolean;
   demands(rule: ValidityRule): boolean;
-  /** A text of its own says more than the rule does. */
+  /** A message of its own, if it says more than the rule. */
   add(rule: ValidityRule, message: SessionMessage, part?: Part, text?: string): void;
-  /** Of a record as a whole. */
+  /** Adds a finding about a whole record. */
   addRecord(
     rule: ValidityRule,
     message: SessionMessage | null,

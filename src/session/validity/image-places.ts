@@ -6,7 +6,7 @@ import type { JsonPath, Part, SessionMessage, Transcript } from '../session-mode
 export interface ImagePlace {
   readonly message: SessionMessage;
   readonly record: number;
-  /** Of the block that holds it. */
+  /** The path of the block that holds it. */
   readonly path: JsonPath;
   readonly block: unknown;
 }

@@ -7,7 +7,7 @@ import { formatOf } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
 
 interface MissingParent {
-  /** Whose parent is missing. */
+  /** The record whose parent is missing. */
   readonly record: number;
   /** How many messages before it are not in the context. */
   readonly messages: number;

@@ -34,7 +34,7 @@ export function takesFunctionRole(model: string | undefined): boolean {
 
 const FIRST_TO_SIGN = 3;
 
-/** Gemini from 3 on refuses a call without the signature it gave, but for the models that make images. */
+/** Gemini from 3 on refuses a call without its signature, except models that make images. */
 export function wantsSignatures(model: string | undefined): boolean {
   const generation = /gemini-(\d{1,3})(?!\d)/.exec(model ?? '')?.[1];
   return Number(generation ?? 0) >= FIRST_TO_SIGN && model?.includes('-image') === false;

@@ -18,16 +18,17 @@ const TURNS = ['anthropic', 'google'] as const;
 const REQUESTS = ['anthropic', ...OPENAI, 'google', 'ai-sdk'] as const;
 
 /**
- * While a session runs, calls of its newest answer may still get their results, and whoever it is sent to has shown that its names are
- * accepted. Of a file that may go on only the former holds. `ended` asks for what the provider wants of one that is sent as it stands.
+ * While a session runs, calls of its newest answer may still get results, and the receiver has shown that it accepts
+ * its names. For a file that may grow only the first holds. `ended` asks for what the provider requires of a request as
+ * it stands.
  */
 export type SessionStage = 'running' | 'open' | 'ended';
 const STAGES: readonly SessionStage[] = ['running', 'open', 'ended'];
 
 interface Rule {
-  /** What is looked at to find that it is broken; one look may find several. */
+  /** The check that finds it broken; one check may find several. */
   readonly check: string;
-  /** Who demands it; all do, where nobody is named. */
+  /** Who demands it; without names, everybody. */
   readonly by?: readonly Taker[];
   /** The first stage at which it is asked for; from the beginning when absent. */
   readonly from?: SessionStage;

@@ -206,8 +206,8 @@ interface OpenPart {
 }
 
 /**
- * Tools that Anthropic runs itself: call and result stand in answers. The result may follow in a later answer, when other calls were
- * answered in between or the turn was paused; it may not be missing when the person goes on.
+ * Tools that Anthropic runs itself: call and result stand in answers. The result may follow in a later answer, if other
+ * calls were answered in between or the turn was paused. It may not be missing when the person goes on.
  */
 export function checkServerTools({ transcript: { records }, messages, add }: Checked): void {
   const open = new Map<string, OpenPart>();

@@ -6,7 +6,7 @@ export interface CommandConfiguration {
   readonly config: Config;
   /** One line for each warning, for `CommandResult.notes`. */
   readonly notes: readonly string[];
-  /** What a command for the same archive has to carry along when it is pasted without these flags; as a rule nothing. */
+  /** The options that a pasted command needs to reach the same archive without these flags; usually none. */
   readonly archiveOption: string;
 }
 

@@ -58,7 +58,7 @@ export interface CommandSpec {
   /** Where it stands in `plimsoll --help`; a part of a command stands nowhere. */
   readonly group?: 'Measure' | 'Bound' | 'Research' | 'Manage';
   readonly options?: readonly OptionSpec[];
-  /** For who starts it 2 means something else: wrong usage is 1 then. */
+  /** Exit code 2 means something else to the program that starts this command, so wrong usage is 1. */
   readonly isStartedByHooks?: boolean;
   /** False for a command that reads no configuration: it then takes neither --config nor --set. */
   readonly configured?: false;

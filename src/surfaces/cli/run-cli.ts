@@ -100,7 +100,7 @@ function buildCommand(
   if (examples.length > 0) {
     command.addHelpText('after', `\nExamples:\n${examples.map(exampleLine).join('\n')}`);
   }
-  // A command with parts of its own leaves them their options.
+  // A command with subcommands leaves them their options.
   if (spec.subcommands !== undefined) command.enablePositionalOptions();
   addCommonOptions(command, spec.configured !== false);
   const { run } = spec;
@@ -129,7 +129,7 @@ function exampleLine([command, what]: readonly [string, string]): string {
   return line.length <= HELP_WIDTH ? line : `  # ${what}\n  ${command}`;
 }
 
-/** What was written before the part of a command holds for the part too: `plimsoll archive --json list`. */
+/** Options before the name of a subcommand hold for it too: `plimsoll archive --json list`. */
 function commonOptions(command: Command): CommonOptions & { readonly color: boolean } {
   const chain = [command.parent?.opts() ?? {}, command.opts()];
   const isSet = (name: string) => chain.some((options) => options[name] === true);

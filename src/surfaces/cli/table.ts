@@ -5,7 +5,7 @@
 import { grouped } from '../../contract/figures.js';
 import { plainText } from './plain-text.js';
 
-/** Its title; an object where it stands right. */
+/** The title of a column; an object if the column is aligned to the right. */
 type Column = string | { readonly right: string };
 
 export const right = (title: string): Column => ({ right: title });

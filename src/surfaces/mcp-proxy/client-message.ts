@@ -94,7 +94,7 @@ export function clientNameOf(message: RpcMessage): string | undefined {
   return typeof meta === 'object' && meta !== null ? clientNameIn(meta) : undefined;
 }
 
-/** Of a request that names its client. Several clients of the stateless revision may share a session. */
+/** The client that a request names. Several clients of the stateless revision may share a session. */
 export function clientNameIn(meta: object | undefined): string | undefined {
   return nameOf((meta as Record<string, unknown> | undefined)?.[CLIENT_INFO_KEY]);
 }

@@ -42,7 +42,7 @@ export async function startFirstServer(
       stop: () => upstream.stop(),
     };
   } catch {
-    // What is wrong is told by the command.
+    // The command reports what is wrong.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { GREETED, STATELESS } from './revisions/protocol-keys.js';
 
 export type Revision = (typeof GREETED)[number] | typeof STATELESS;
 
-/** What the client gets: the answer to a request of its own, or what the server sends by itself. */
+/** What the client gets: the answer to its request, or a message that the server sends by itself. */
 export type MessageKind = 'answer' | 'notification' | 'request';
 
 /** How the content of a place is read. */
@@ -35,7 +35,7 @@ export type AnswerForm = 'complete' | 'input_required' | 'task';
 
 export interface GovernedMessage {
   readonly kind: MessageKind;
-  /** Of the request that is answered, of the notification or of the request; `*` for every method. */
+  /** The methods of the answered request, the notification or the request; `*` for every method. */
   readonly methods: readonly string[];
   readonly revisions: readonly Revision[];
   /** Paths from the message down. `*` is every entry of a list or an object. */

@@ -19,7 +19,7 @@ export interface AnswerStream {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** `undefined` for what is no batch: each of its requests has an id of its own, and none of them greets. */
+/** `undefined` for anything but a batch. In a batch each request has its own id, and none greets. */
 export async function readClientBatch(
   body: Buffer,
   aside: ReadAside | undefined,

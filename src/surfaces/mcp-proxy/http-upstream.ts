@@ -63,7 +63,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let isStopping = false;
   let listening: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
-  /** Of the stream for what the server sends by itself. */
+  /** The position in the stream of messages that the server sends by itself. */
   let ownStream = newPlace();
 
   function send(bytes: Buffer, message = readMessage(bytes)): void {
@@ -82,7 +82,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return abort !== undefined;
   }
 
-  /** What the server sends at once has a stream to come on. One that is silent there holds nobody up for long. */
+  /** A stream is open for what the server sends at once. A silent server delays nobody for long. */
   async function ready(bytes: Buffer, message: RpcMessage): Promise<void> {
     await post(bytes, message, true);
     await Promise.race([listen(), new Promise((done) => setTimeout(done, STREAM_MS).unref())]);
@@ -199,7 +199,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const other = (words: string, what: string) => {
       if (!isMcp) foreign = noMcp(words === '' ? what : `"${words}"`);
     };
-    /** Of what has come so far. What comes is read in order. */
+    /** The reading of what has arrived so far, in order. */
     let reading: Promise<unknown> = Promise.resolve();
     const onOversize = () => {
       let onEnd: (isAnswer: boolean) => void = () => undefined;
@@ -247,14 +247,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return events?.onMessage(withoutMark(bytes), origin);
   }
 
-  /** An event that is no message goes no further and is told. */
+  /** An event that is no message is reported and dropped. */
   function stray(bytes: Buffer): string {
     const words = bodyWords(bytes);
     events?.onStray?.(words);
     return words;
   }
 
-  /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
+  /** A server may end the stream of a request early; a client that names the last event gets the rest. */
   async function goOn(
     place: StreamPlace,
     handlers: EventHandlers,

@@ -43,7 +43,7 @@ export function createJointGreeting(
   const { version, log, onLate, patienceMs = PATIENCE_MS } = options;
   let asked: Promise<void> | undefined;
 
-  /** Those that are late are told of when they come. */
+  /** Late servers are reported when they come. */
   async function inTime(asks: readonly Promise<Member>[]): Promise<void> {
     let isOver = false;
     const silent = new Set(members);

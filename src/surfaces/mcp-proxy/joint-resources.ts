@@ -31,7 +31,7 @@ export interface JointResources {
 export function createJointResources(members: readonly Member[]): JointResources {
   /** By the address that the client sees. */
   const places = new Map<string, ResourcePlace>();
-  /** Servers of which some have another address. */
+  /** Servers some of whose resources have another address. */
   const renamed = new Set<Member>();
 
   function shownUri(uri: string, member: Member): string {
@@ -74,7 +74,7 @@ function addressOf({ link }: Member, uri: string): string {
   return `${PREFIX}${link.name}/${uri}`;
 }
 
-/** Where URIs of resources stand: what was read, links and resources in results and prompts, and notices of changes. */
+/** The places of URIs: resources that were read, links and resources in results and prompts, notices of changes. */
 function uriNodes({ source, method, params, result }: RpcMessage): (number | undefined)[] {
   if (method === UPDATED) return [memberOf(source, params, 'uri')];
   const entries = (key: string) => {

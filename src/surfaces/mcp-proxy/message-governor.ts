@@ -57,7 +57,7 @@ interface Owner {
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
 const LARGE_BYTES = 4_000_000;
-/** So many places of a message are worked on at a stretch. */
+/** How many places of a message are handled at a stretch. */
 const TURN_PLACES = 50;
 
 export function createMessageGovernor(options: GovernorOptions): MessageGovernor {
@@ -123,7 +123,7 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     owner: Owner,
     onUnsettled: () => void,
   ) {
-    // Whoever read a large message lets go of its bytes before more is made of it.
+    // The bytes of a large message are released before more is made of it.
     if (bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
     const call = {
       ...callOf(owner),

@@ -46,7 +46,7 @@ const IS_ERROR = 'result/isError';
 const FAILURE = 'error';
 const PIECE_BYTES = 1_048_576;
 const BIT_BYTES = 262_144;
-/** Of an answer that no file takes. */
+/** How much is kept of an answer that no file takes. */
 const BEGINNING_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
@@ -108,7 +108,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     };
   }
 
-  /** Of a key given twice the last one counts. */
+  /** The last of two equal keys counts. */
   function found(wanted: string) {
     return finder.spans.findLast(({ path }) => path === wanted);
   }
@@ -116,7 +116,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   async function answer(isComplete: boolean): Promise<void> {
     try {
       const id = finder.spans.find(({ path }) => path === 'id')?.head;
-      // Half an answer answers nothing: its request stays open, and is told when the server is gone.
+      // Half an answer answers nothing: its request stays open until the server is gone.
       const isAnswer = isComplete && found(METHOD) === undefined;
       const request = id === undefined || !isAnswer ? undefined : options.takeRequest(id);
       options.onEnd?.(request !== undefined);

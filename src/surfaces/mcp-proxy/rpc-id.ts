@@ -14,7 +14,7 @@ export function plainId(written: string): string {
   return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
-/** What waits under an id, or else under the same number as a text or the same text as a number. */
+/** The request that waits under an id, or under the same number as text, or the same text as number. */
 export function waitingFor<Value>(open: ReadonlyMap<string, Value>, id: string): Value | undefined {
   const other = otherKind(id);
   return open.get(id) ?? (other === undefined ? undefined : open.get(other));

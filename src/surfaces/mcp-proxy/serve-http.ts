@@ -48,7 +48,7 @@ export interface ServeHttpOptions {
   readonly readAside: HttpTrafficOptions['readAside'];
   readonly maxRequestBytes: number;
   readonly maxSessions: number;
-  /** A session that nobody has used for so long is ended. */
+  /** A session that is unused for this long ends. */
   readonly idleMs: number;
   /** A client that greeted and has not asked for so long gives up its session when others wait. */
   readonly roomMs?: number;
@@ -74,7 +74,7 @@ const OF_ALL = 'all';
 
 export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServer> {
   const sessions = new Map<string, OpenSession>();
-  /** By who the client says it is and what it offers: a server that is greeted for it is told the truth. */
+  /** Shared by client name and capabilities, so that a server which is greeted is told the truth. */
   const shared = new Map<string, OpenSession>();
   /** Which arguments stand in headers too, as far as any client has been told. */
   const mirrored = createParamHeaders();
@@ -90,7 +90,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   cleaning.unref();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Whoever leaves may have been the last to use a session.
+    // The leaving client may have been the last one of a session.
     response.on('close', () => setImmediate(makeRoom));
     if (request.method === 'POST') return receive(request, response);
     const open = sessionOf(request);
@@ -147,7 +147,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     return readAside && ((bytes) => readAside(`client ${client}`, bytes));
   }
 
-  /** What is large and was changed is read again here, where it holds up no other client of the session. */
+  /** A large changed message is read again here, where it delays no other client of the session. */
   async function handOn(
     { traffic, session }: OpenSession,
     message: RpcMessage,
@@ -268,7 +268,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     return isThere && !response.destroyed;
   }
 
-  /** For each who waits a session ends that nobody uses, the one that was not used for longest first. */
+  /** Ends one unused session for each waiting client, the longest unused first. */
   function makeRoom(): void {
     const { roomMs = ROOM_MS } = options;
     if (places.waiting <= ending) return;

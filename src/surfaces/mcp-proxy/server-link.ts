@@ -26,7 +26,7 @@ import type { Upstream } from './upstream.js';
 
 export interface LinkOptions {
   readonly proxy: ResultProxy;
-  /** Of the session, told apart from every other of the process. */
+  /** The id of the session, unique in the process. */
   readonly id: string;
   /** `known`: the same, when it has been read, as every large one has. */
   readonly toClient: (bytes: Buffer, known?: RpcMessage) => void;
@@ -210,7 +210,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     else void finish(message, request);
   }
 
-  /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
+  /** A late, second or unexpected answer was not checked, so nothing of it passes. */
   function unasked({ bytes }: RpcMessage): void {
     warn(log, 'A server sent an answer that nobody is waiting for; it is not passed on', {
       server: upstream.name,

@@ -37,7 +37,7 @@ export function startEarly(upstream: Upstream): Upstream {
       }
       isTaken = true;
       take(given);
-      // Whoever starts a server is told nothing before the call has returned, and what has waited comes first.
+      // The starter hears nothing before the call has returned; then what waited comes first.
       void taken.then(() => {
         events = given;
       });

@@ -15,7 +15,7 @@ export interface TaskCalls {
   /** An answer to a call that names a task. */
   learn(message: RpcMessage, request: PendingRequest): void;
   callOf(task: string): TaskCall | undefined;
-  /** What leaves of the same content of a task, made once, unless it is to be forgotten. */
+  /** The bounded form of a task's content, made once, unless it is to be forgotten. */
   once(
     task: string | undefined,
     content: string,
@@ -25,7 +25,7 @@ export interface TaskCalls {
 
 /** A server may never end what it has begun. */
 const MAX_TASKS = 1_000;
-/** What has left is remembered for the newest, up to so many characters of what came. */
+/** How much is remembered of the newest results, in characters of what came. */
 const MAX_CHARACTERS = 8_000_000;
 
 export function createTaskCalls(): TaskCalls {

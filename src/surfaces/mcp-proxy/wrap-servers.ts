@@ -24,7 +24,7 @@ export interface FoundServers {
   readonly servers: readonly ServerDefinition[];
   readonly isMany: boolean;
   readonly passedVariables: readonly string[];
-  /** What whoever starts it should know. */
+  /** Notes for the person who starts it. */
   readonly notes: readonly string[];
 }
 

@@ -8,7 +8,7 @@ interface ArgumentSchema {
   readonly required?: readonly string[];
 }
 
-/** `schema` is the JSON Schema of an object. What is no object comes back as it is, for whoever checks it. */
+/** `schema` is the JSON Schema of an object. Any other value comes back as it is, for the check. */
 export function givenArguments(schema: ArgumentSchema, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const { properties = {}, required = [] } = schema;

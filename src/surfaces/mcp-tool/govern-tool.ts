@@ -62,7 +62,7 @@ export type GovernedHandler<Arguments> = (
   extra?: unknown,
 ) => Promise<ToolResult & Partial<InputRequired>>;
 
-/** Of a server of the official SDK, either generation: the part that is used here. */
+/** The part of an official SDK server, of either generation, that is used here. */
 export interface ToolServer {
   // biome-ignore lint/suspicious/noExplicitAny: the types of two SDK generations have nothing else in common
   registerTool(name: string, config: any, handler: any): unknown;
@@ -74,8 +74,8 @@ export interface Governor {
     handler: DataHandler<Arguments, Extra>,
   ): GovernedHandler<Arguments>;
   /**
-   * Keeps what the governed tools cut, and registers `plimsoll_retrieve`, by which a model gets it back. Call it for each server
-   * object, before it connects. Without it nothing is written.
+   * Keeps what the governed tools cut, and registers `plimsoll_retrieve`, by which a model gets it back. Call it for
+   * each server object, before it connects. Without it nothing is kept.
    */
   keepOriginals(server: ToolServer): Promise<void>;
   /** Call when all tools are registered: limits in the configuration for a tool that does not exist are an error. */

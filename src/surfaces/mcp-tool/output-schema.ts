@@ -86,8 +86,8 @@ function fieldSchema(schema: unknown): Standard | undefined {
 }
 
 /**
- * Only a schema that says so allows `_meta`: by a property of that name or by welcoming others explicitly. Silence is
- * no consent, because the SDKs close objects when they announce a zod schema.
+ * Only a schema that says so allows `_meta`: by a property of that name, or by allowing other properties explicitly.
+ * Silence is no consent, because the SDKs close objects when they announce a zod schema.
  */
 function namesMeta(schema: Shape | undefined): boolean {
   if (schema === undefined) return false;
@@ -109,8 +109,8 @@ function jsonSchemaOf(standard: Standard): Shape | undefined {
 }
 
 /**
- * The validator is a library of its own: it is loaded when the first answer is checked. A schema that cannot be used protects
- * nothing, and of what cannot be checked within its steps nothing is known to be valid.
+ * The validator is a library of its own, loaded when the first answer is checked. An unusable schema protects nothing.
+ * A value that could not be checked within its steps does not count as valid.
  */
 function validator(schema: Shape): (value: unknown) => Promise<boolean> {
   let compiled: Promise<(value: unknown) => boolean> | undefined;

@@ -7,7 +7,7 @@ import { invalidParams } from '../../contract/plimsoll-error.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** What a handler is given beside its arguments: `signal` and `_meta` stand in `mcpReq` with SDK 2.x. */
+/** What a handler gets beside its arguments. With SDK 2.x `signal` and `_meta` stand in `mcpReq`. */
 export interface RequestExtra {
   readonly sessionId?: string;
   readonly signal?: AbortSignal;

@@ -54,8 +54,8 @@ interface OpencodeContext {
 }
 
 /**
- * A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000, mode: 'aggressive' })`. Wrong options throw
- * here; the hook never does. Without `onProblem`, what went wrong stands in the log of OpenCode.
+ * A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000, mode: 'aggressive' })`.
+ * Wrong options throw here; the hook never does. Without `onProblem`, problems go to the log of OpenCode.
  */
 export function createPlugin(
   options: OpencodePluginOptions = {},

@@ -37,7 +37,7 @@ export interface Listening {
   readonly origins: readonly string[];
 }
 
-/** Who calls: the bearer, without the token. Nobody but the user of this machine where no token is asked for. */
+/** The caller: the bearer, without the token. If no token is required, only the user of this machine. */
 export function principalOf(listening: Listening | undefined): { readonly principal?: string } {
   if (listening?.token === undefined) return {};
   const hash = createHash('sha256').update(listening.token).digest('hex');

@@ -37,8 +37,8 @@ export function characterClasses(): CharacterClasses {
 }
 
 /**
- * Equal blocks are kept once; there are fewer than 256 different ones. Nearly all blocks lie within one run, and the first use of a counter
- * waits for this, so those are not written out and compared.
+ * Equal blocks are kept once; there are fewer than 256 different ones. Nearly all blocks lie within one run, so those
+ * are not written out and compared: the first use of a counter waits for this.
  */
 function expandRuns(): CharacterClasses {
   const blockOf = new Uint8Array(CODE_POINTS / BLOCK_SIZE);

@@ -14,7 +14,7 @@ import { truncateStart } from './truncate-start.js';
 import { PART_UNITS, Utf8Feed } from './utf8-feed.js';
 
 interface EncodeOptions {
-  /** What the name of a special token in the text is: `text` by default, because a text from outside may hold any. */
+  /** The meaning of a special token's name in the text: `text` by default, because a text from outside may hold any. */
   readonly specials?: 'text' | 'special';
 }
 

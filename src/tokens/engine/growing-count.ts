@@ -31,7 +31,7 @@ export function createGrowingCount(counter: TokenCounter): GrowingCount {
     count(text) {
       checkText('count', text);
       const at = settled.length;
-      // What follows may have changed, and with it whether counts add up here.
+      // Later text may have changed, and with it whether counts add up here.
       const grows =
         at > 0 &&
         text.startsWith(settled) &&

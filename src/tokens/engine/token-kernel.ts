@@ -7,8 +7,8 @@ export interface TokenKernel {
   /** The input buffer, with room for `capacity` bytes. What was in it stays; an older view may be dead afterwards. */
   input(capacity: number): Uint8Array;
   /**
-   * Tokens of `[from, to)`. `final` says that the text ends at `to`; otherwise the last piece may depend on what follows and is left
-   * out. Stops after the first piece that brings the number above `limit`.
+   * Counts the tokens of `[from, to)`. `final` says that the text ends at `to`; otherwise the last piece may depend on
+   * what follows and is left out. It stops after the first piece that brings the number above `limit`.
    */
   count(from: number, to: number, final: boolean, limit: number): number;
   /** Like `count`, with `pieceEnds` and `pieceTotals` (tokens from `from` to that end); returns the number of pieces. */

@@ -37,7 +37,7 @@ export function truncateEnd(
     }
     const cut = new EndCut(kernel, feed.length, limit, found);
     const byte = cut.find(tokenLengths);
-    // So near to the start of what was read, a longer ending may begin before it.
+    // This near to the start of what was read, a longer ending may begin before it.
     if (start > 0 && byte <= LONGEST_TOKEN + LOOKAHEAD_BYTES) continue;
     return text.slice(start + unitsIn(kernel.input(feed.length), 0, byte));
   }

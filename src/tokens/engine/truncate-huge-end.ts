@@ -8,7 +8,7 @@ import { endingStart } from './truncate-end.js';
 
 export interface EndCounter {
   count(text: string): number;
-  /** Of a text of at most `partUnits`. */
+  /** For a text of at most `partUnits`. */
   truncateEnd(text: string, limit: number): string;
 }
 

@@ -9,8 +9,8 @@ import type { TokenKernel } from './token-kernel.js';
 import { startsCharacter, Utf8Feed, unitsIn } from './utf8-feed.js';
 
 /**
- * A piece before this many others keeps its end wherever the text is cut behind them, and as every one of them is at least one
- * token, a cut this many bytes after the first of them is always within the limit.
+ * A piece with this many others after it keeps its end wherever the text is cut behind them. Each of them is at least
+ * one token, so a cut this many bytes after the first is always within the limit.
  */
 const KEPT_PIECES = 16;
 /** White space is the only thing whose end is decided by a character behind it. */

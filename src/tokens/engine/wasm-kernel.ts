@@ -20,7 +20,7 @@ interface KernelExports {
   encode(from: number, to: number, final: boolean): number;
 }
 
-/** What is used of the global `WebAssembly`, which is missing where it is switched off. */
+/** The used part of the global `WebAssembly`, which is missing if it is switched off. */
 interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };

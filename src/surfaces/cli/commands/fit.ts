@@ -305,7 +305,7 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
 
 const PROBLEMS_TOLD = 5;
 
-/** Who named several that are wrong mends all of them at once. */
+/** Reports all wrong ones at once. */
 function withOthers(message: string, problems: readonly string[]): string {
   const own = problems.findIndex((problem) => problem.startsWith(message));
   const others = problems.filter((_, at) => at !== own);

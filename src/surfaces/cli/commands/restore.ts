@@ -118,7 +118,7 @@ async function isOriginal(name: string, cwd: string): Promise<boolean> {
   );
 }
 
-/** What is there may be the only copy of something else, or the original with changes of its own. */
+/** The existing file may be the only copy of something else, or the original with later changes. */
 async function refuseExisting(path: string, name: string): Promise<void> {
   const { stat } = await import('node:fs/promises');
   const isThere = await stat(path).then(

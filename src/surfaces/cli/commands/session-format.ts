@@ -4,7 +4,7 @@ import { type CommandSpec, option } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
 
-/** What a hint at another command for the same file has to carry along. */
+/** The option that a hint at another command for the same file must repeat. */
 export function sameReading(options: Readonly<Record<string, unknown>>): string {
   const format =
     options.format === undefined || options.format === 'auto' ? '' : ` --format ${options.format}`;

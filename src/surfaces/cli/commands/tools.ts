@@ -88,7 +88,7 @@ export const toolsCommand: CommandSpec = {
     const { allow, deny } = config.proxy;
     const names = [...found.servers.map(({ name }) => name), ...givenNames.values()];
     const strange = patternsWithoutServer(found.isMany ? config.proxy : { allow, deny }, names);
-    // What a pattern is for may be among the tools of a server that gave no list.
+    // A pattern may be about a tool of a server that gave no list.
     const idle = failures.length > 0 ? [] : idlePatterns(policies, found.isMany);
     const idleOnes = [...strange.map((pattern) => `"${pattern}"`), ...idle];
     const warnings = [

@@ -25,7 +25,7 @@ export function bridgedServerCapabilities(declared: unknown): Capabilities {
   return { ...pick(given, SERVER_KEPT), ...extensionsOf(given) };
 }
 
-/** What a server says of itself in its answer to a greeting, or to the question what it can do. */
+/** What a server declares about itself in its answer to a greeting or to discovery. */
 export function selfDescription(answer: RpcMessage) {
   const value = (key: string) => smallValue(answer, memberOf(answer.source, answer.result, key));
   return {
@@ -36,7 +36,7 @@ export function selfDescription(answer: RpcMessage) {
   };
 }
 
-/** Of the parameters of a question, what it asks the client to be able to do. */
+/** The capabilities that a question demands of the client, by its parameters. */
 export function demandsOf(source: JsonTape, params: number | undefined): Capabilities {
   const has = (key: string) => memberOf(source, params, key) !== undefined;
   return {
@@ -45,7 +45,7 @@ export function demandsOf(source: JsonTape, params: number | undefined): Capabil
   };
 }
 
-/** What a client must have declared to be asked this; empty when it has. */
+/** The capabilities that a client lacks for this question; empty if it lacks none. */
 export function missingFor(
   declared: Capabilities,
   method: string,

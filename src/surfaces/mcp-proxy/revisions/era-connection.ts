@@ -269,7 +269,7 @@ function familyOf(message: RpcMessage): Family | undefined {
   return message.method === 'initialize' ? 'greeted' : undefined;
 }
 
-/** What it can do, or the word that it speaks another stateless revision. */
+/** Its capabilities, or an error that it speaks another stateless revision. */
 function isStatelessAnswer(message: RpcMessage): boolean {
   const { source, result } = message;
   const versions = smallValue(message, memberOf(source, result, 'supportedVersions'));

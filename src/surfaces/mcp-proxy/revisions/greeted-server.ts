@@ -214,7 +214,7 @@ interface Greeting {
   readonly isDone: boolean;
   /** What the server said of itself. */
   readonly result: Capabilities | undefined;
-  /** Its error in place of a greeting. */
+  /** The error that replaced its greeting. */
   readonly failure: RpcMessage | undefined;
 }
 

@@ -146,7 +146,7 @@ interface Question {
   readonly key: string;
   readonly method: string;
   readonly demands: Capabilities;
-  /** Its members, as the server wrote them. */
+  /** The members as the server wrote them. */
   readonly text: string;
 }
 

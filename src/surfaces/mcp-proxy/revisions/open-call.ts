@@ -81,7 +81,7 @@ export function subjectOf(message: RpcMessage): string {
   return JSON.stringify([message.method, name, paramSource(message, 'arguments') ?? '']);
 }
 
-/** What the client is to answer, and the state that it brings along. */
+/** The questions for the client, and the state that it returns with them. */
 export function inputRequired(asks: readonly ServerAsk[], state: string): string {
   const requests = asks.map(({ key, text }) => `${JSON.stringify(key)}:${text}`).join(',');
   return `{"resultType":"input_required","inputRequests":{${requests}},"requestState":${JSON.stringify(state)}}`;

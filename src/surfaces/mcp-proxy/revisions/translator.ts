@@ -20,6 +20,6 @@ export interface TranslatorPorts {
   readonly said: () => string;
   readonly toServer: (bytes: Buffer) => void;
   readonly toClient: (bytes: Buffer) => void;
-  /** What a person may take to answer; a call that waits longer is given up. */
+  /** How long a person may take to answer; then the call is given up. */
   readonly patienceMs: number;
 }
