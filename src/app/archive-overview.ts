@@ -60,7 +60,7 @@ export interface ListRequest {
 
 export interface ArchiveList {
   readonly total: number;
-  /** Those of the kind `restore` with the file that they belong to, if its record tells. */
+  /** Entries of the kind `restore` have the file that they belong to, if its record names it. */
   readonly entries: readonly (ArchiveRow & Partial<PrunedFile & PruneTotals>)[];
 }
 

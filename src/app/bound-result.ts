@@ -73,7 +73,7 @@ function checkOptions(options: BoundResultOptions): void {
   if (options.limit !== undefined) return;
   throw invalidParams(
     'boundResult needs a limit.',
-    'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
+    'Give the largest number of tokens that may leave, or of bytes with unit: "bytes".',
   );
 }
 

@@ -33,7 +33,7 @@ export const ReferenceSchema = z.object({
 });
 export type Reference = z.infer<typeof ReferenceSchema>;
 
-/** What a handle leads to. It outlives the content, so that a reader hears "expired" and not "unknown". */
+/** The target of a handle. It outlives the content, so that a reader hears "expired" and not "unknown". */
 export const HandleRecordSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   hash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -101,9 +101,11 @@ export interface Archive {
   /** The text with its secrets put back. */
   unseal(text: string, reference: Reference): string;
   entries(): AsyncIterable<ArchiveEntry>;
-  /** Those that were kept together with something that has one of these marks. */
+  /** Entries kept together with something that has one of these marks. */
   marked(marks: readonly string[]): AsyncIterable<ArchiveEntry>;
-  /** Those that no mark can lead to, though they were kept together: by an older version, cleaned since, or in memory. */
+  /**
+   * Entries that no mark can lead to, though they were kept together: by an older version, cleaned since, or in memory.
+   */
   unmarked(): AsyncIterable<ArchiveEntry>;
   /** Removes what has expired, or everything that `also` names. */
   clean(also?: (entry: ArchiveEntry) => boolean): Promise<CleanReport>;

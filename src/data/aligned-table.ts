@@ -24,7 +24,7 @@ const SPACE = 32;
 /** The most lines of another form among the rows. */
 const MOST_UNLIKE_SHARE = 0.05;
 
-/** The table whose names stand in the line at `from`; `undefined` where there is none. */
+/** The table whose names stand in the line at `from`; `undefined` without one. */
 export function alignedTable(text: string, codes: () => Uint16Array, from: number): AlignedTable | undefined {
   const head = lineAt(text, from);
   const second = from + head.length + 1;

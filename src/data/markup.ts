@@ -14,7 +14,7 @@ export interface MarkupVisitor {
 
 export interface MarkupRules {
   readonly isXml?: boolean;
-  /** Elements whose inside is no markup: it is passed over with their closing tag, or to the end where there is none. */
+  /** Elements whose content is no markup: it is skipped up to their closing tag, or to the end without one. */
   readonly silent?: ReadonlySet<string>;
   /** The same, but read like any other where they are never closed. */
   readonly plain?: ReadonlySet<string>;

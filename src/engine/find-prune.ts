@@ -43,7 +43,7 @@ export interface Manifests {
 interface KnownPrune {
   readonly listed: ListedManifest;
   readonly manifest: PruneManifest;
-  /** Where the manifest is that of the normal form: how the bundle was kept. */
+  /** The kept bundle, if the manifest is that of the normal form. */
   readonly bundled: { readonly kept: PruneManifest; readonly isLines: boolean } | undefined;
 }
 
@@ -333,7 +333,7 @@ async function readKept(
     `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,
     {
       remedy:
-        'What has expired or was cleaned cannot come back; set archive.session_ttl_hours higher or leave it out.',
+        'Expired or cleaned originals cannot come back. To keep them longer, raise archive.session_ttl_hours or leave it out.',
     },
   );
 }

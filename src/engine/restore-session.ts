@@ -74,7 +74,7 @@ export async function restoreSession(
     const rivals: UndonePrune[] = [];
     for (const other of others) {
       if (other.before === step.before) continue;
-      // Else it is the same original by another way. Records of the other that are damaged do not matter for what is found here.
+      // No rival if both lead to the same original; damaged records of the other do not matter here.
       if ((await endOf(other)) !== (steps.length > 0 ? restored : await endOf(step))) rivals.push(other);
     }
     // A notice alone does not identify a state: the file was changed, and its newest state is likely.
@@ -116,7 +116,7 @@ export async function restoreSession(
   );
 }
 
-/** As far back as records tell; `undefined` where there is none of this text. */
+/** Goes back as far as records exist; `undefined` if none is about this text. */
 export async function undoneText(
   text: string,
   archive: Archive,
@@ -183,7 +183,7 @@ async function undoAll(
     if (!isBelieved && !isOfFile(manifest, names) && !hasNotice(current, manifest))
       return { text: current, steps, stopped: found, rewritten };
     if (asWritten !== undefined && evidence !== 'whole' && before.length <= manifest.original.length) {
-      throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
+      throw new PlimsollError('INTERNAL_ERROR', 'The restored text is not the original: its hash differs.', {
         remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
       });
     }
@@ -203,7 +203,7 @@ function namesOf(file: RestoredFile | undefined): string[] {
 
 function otherFile({ source = 'a session', target }: PruneManifest): string {
   const written = target === undefined ? '' : `, written to ${target},`;
-  return `A change of ${source}${written} gave this very text, but nothing shows that this is that file. For its original, restore a file with one of these names.`;
+  return `A change of ${source}${written} gave this text, but nothing shows that this is the same file. To get the original, restore a file with one of these names.`;
 }
 
 async function unused(
@@ -249,7 +249,7 @@ export async function restoreHandles(
   // Later changes had taken these over, and they came back with them: there is nothing left to do.
   const along = prune.handles.filter(isNamed).flat();
   const restored = [...new Set([...there, ...along])].filter((handle) => !handles.includes(handle));
-  // Also a full archive gives back: the text to restore from is then the one that was given.
+  // A full archive restores too: the text to restore from is then the given one.
   const isKept = await keepOriginals(
     { text: now, edits, actions: [], handles: left },
     readTranscript(original),

@@ -198,7 +198,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       if (limit !== undefined && priceFor(provider, deps.config) === undefined) {
         throw new PlimsollError(
           'INVALID_PARAMS',
-          `The price of ${provider} is not known, so a limit in US dollars cannot be kept.`,
+          `The price of ${provider} is not known, so a limit in US dollars cannot be enforced.`,
           {
             remedy: `State it in the configuration: [research.model_prices."${parseProviderId(provider).key}"] with input and output, in US dollars per million tokens; or set spend_limit_tokens instead.`,
           },
@@ -326,7 +326,7 @@ function checkRequest(input: ResearchRequestInput): ResearchRequest {
   throw new PlimsollError(
     'INVALID_PARAMS',
     `The request cannot be run: ${violations.map(({ message }) => message).join('; ')}.`,
-    { remedy: 'Correct what is named; docs/research-program.md lists the bounds.', details: { violations } },
+    { remedy: 'Correct these; docs/research-program.md lists the bounds.', details: { violations } },
   );
 }
 

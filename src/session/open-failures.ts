@@ -16,7 +16,7 @@ interface Failure {
 
 interface OpenStep {
   readonly whole: string | undefined;
-  /** Only its text told of the failure: then a text that tells of none resolves it. */
+  /** Whether only its text showed the failure. A text without failure then resolves it. */
   readonly isPiped: boolean;
   /** Whether its record says that it failed. A success with empty output does not resolve it then. */
   readonly isFlagged: boolean;
@@ -34,7 +34,7 @@ export class OpenFailures {
   fail(pair: Pair): readonly Pair[] {
     const action = this.actionOf(pair);
     const failure: Failure = this.byAction.get(action) ?? { action, pairs: [], steps: new Map() };
-    // A run that was stopped tells nothing: what the one before it told is still the latest.
+    // A stopped run says nothing, so the one before it is still the latest.
     if (failure.pairs.length > 0 && isBrokenOff(pair)) failure.pairs.splice(-1, 0, pair);
     else failure.pairs.push(pair);
     this.byAction.delete(action);

@@ -72,7 +72,7 @@ export interface ResultPart extends PartPlace {
   readonly tool: string | undefined;
   /** The texts of all literals, joined by line ends. */
   readonly text: string;
-  /** Where the JSON strings stand that hold the text. None: the result cannot be changed. */
+  /** The places of the JSON strings that hold the text. None: the result cannot be changed. */
   readonly literals: readonly JsonPath[];
   /** What the record says of it; the text may say more. */
   readonly failed: boolean | undefined;
@@ -185,7 +185,7 @@ export type RecordEdit =
       readonly action: number;
     };
 
-/** What was decided about one message. The format turns it into edits of its records. */
+/** The decision about one message. The format turns it into edits of its records. */
 export interface MessageChange {
   readonly message: SessionMessage;
   /** Parts that leave, with the action that decided it. */

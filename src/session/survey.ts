@@ -14,7 +14,7 @@ import { WorkState } from './work-state.js';
 export type { Pair } from './pair.js';
 export type { CountMemory } from './token-counts.js';
 
-/** What a provider adds around a message, on the safe side. Data of 2026-11. */
+/** The tokens that a provider adds around a message, on the safe side. Data of 2026-11. */
 export const MESSAGE_TOKENS = 4;
 
 export interface Survey {

@@ -257,7 +257,7 @@ function tooLong(tokens: number, { input }: CallLimits): NotAnswered {
 /** A cut-off answer may still close its JSON, in the middle of its content. */
 function unusable({ stop, text }: ModelAnswer): { readonly problem: string } | undefined {
   if (stop === 'refused') return { problem: 'The model refused to answer.' };
-  if (stop === 'length') return { problem: 'The answer was cut off at the limit of its length.' };
+  if (stop === 'length') return { problem: 'The answer was cut off at its length limit.' };
   return text.trim() === '' ? { problem: 'The answer was empty.' } : undefined;
 }
 

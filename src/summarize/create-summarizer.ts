@@ -215,7 +215,7 @@ class SummaryRun {
       return (
         before ?? {
           failure: 'not_sent',
-          message: `The text has ${chunks.length} parts, more than may be asked about.`,
+          message: `The text has ${chunks.length} parts, more than the limit of calls allows.`,
         }
       );
     const share = Math.max(32, Math.floor(budget / chunks.length));

@@ -30,7 +30,7 @@ export interface PreparedSummary {
   readonly provider: string;
 }
 
-/** A sentence of a model takes about as many tokens: told to use fewer, it says nothing or is cut. */
+/** A sentence of a model takes about this many tokens; with fewer it says nothing or is cut. */
 const LEAST_TOKENS = 24;
 
 /** Whether a model is asked for it. */

@@ -168,5 +168,5 @@ function readSummaries(
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>).source_id : undefined;
     if (typeof id === 'string') found.set(id, entry);
   }
-  return found.size === 0 ? { problem: 'The answer names no text that it is about.' } : { value: found };
+  return found.size === 0 ? { problem: 'The answer does not say which text it is about.' } : { value: found };
 }

@@ -42,7 +42,7 @@ export function checkAnswer(value: unknown, level: SummaryLevel): ParsedAnswer {
   if (typeof summary !== 'string' || summary.trim() === '')
     return { problem: 'The answer has no "summary".' };
   if (!SAYS_SOMETHING.test(summary) || summary.trim() === FORM_OF_SUMMARY)
-    return { problem: 'The answer repeats the form that was asked for, and says nothing of the text.' };
+    return { problem: 'The answer repeats the requested form and says nothing about the text.' };
   const found = Array.isArray(given)
     ? given.filter((point): point is string => typeof point === 'string' && SAYS_SOMETHING.test(point))
     : [];

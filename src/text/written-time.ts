@@ -10,7 +10,7 @@ export function writtenTime(written: string): number {
   const text = written.trim();
   const plain = Date.parse(text);
   if (Number.isNaN(plain) || ZONE.test(text)) return plain;
-  // Without a zone it is read as UTC, in the first of the two forms that it can be told in.
+  // A time without a zone is read as UTC, in the first of the two forms that parses.
   const read = [`${text}Z`, `${text} UTC`].map((one) => Date.parse(one));
   return read.find((time) => !Number.isNaN(time)) ?? plain;
 }

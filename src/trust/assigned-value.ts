@@ -59,7 +59,7 @@ export function valueAfter(scan: ScanState, wordStart: number, nameEnd: number):
   return undefined;
 }
 
-/** Where the value begins; `at` when nothing is assigned. `==` compares, and `::` names a part. */
+/** The start of the value; `at` if nothing is assigned. `==` compares, and `::` names a part. */
 function behindOperator(text: string, at: number, quotedName: boolean): number {
   const mayBeTyped = !quotedName && ':sSca'.includes(text[at] ?? ' ');
   const typed = mayBeTyped ? behind(TYPE, text, at) : at;
@@ -206,7 +206,7 @@ function isOfSetting(text: string, position: number): boolean {
   );
 }
 
-/** The closing quote on the same line; an escaped quote does not close. -1 when there is none. */
+/** The closing quote on the same line; an escaped quote does not close. -1 without one. */
 function endOfQuoted(scan: ScanState, from: number, quote: number): number {
   const { text } = scan;
   let position = from;
@@ -242,7 +242,7 @@ function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: num
   return end;
 }
 
-/** What may follow an unquoted value. A bracket that opens, or an operator, means that it is code. */
+/** Whether an unquoted value may end here. An opening bracket or an operator means that it is code. */
 function endsValue(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
   if (Number.isNaN(code) || code <= 0x20 || code === 0x26) return true;

@@ -23,7 +23,7 @@ const ENDINGS = new Set(
     .map((ending) => packText(ending)),
 );
 
-/** What stands before the last three letters of "authorization" and "confirmation". */
+/** The letters before the last three of "authorization" and "confirmation". */
 const BEFORE_ION = new Set(['zat', 'mat'].map((letters) => packText(letters)));
 const ION = pack(0x69, 0x6f, 0x6e);
 

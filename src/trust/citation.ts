@@ -55,7 +55,7 @@ export function citation(
     if (!['string', 'number', 'boolean'].includes(typeof fact)) {
       throw invalidParams(
         `The ${name} of a citation of ${source} is not a text or a number.`,
-        `Pass ${name} as it should be read.`,
+        `Pass ${name} as a text or a number.`,
       );
     }
     return oneLine(String(fact));

@@ -224,7 +224,7 @@ export function isOpaqueName(name: string): boolean {
   return OPAQUE_NAMES.has(name);
 }
 
-/** The end of a signature or sealed blob assigned to this name; `end` when there is none. It is passed over whole. */
+/** The end of a signature or sealed blob assigned to this name, which is skipped whole; `end` without one. */
 function endOfOpaque(scan: ScanState, start: number, end: number): number {
   const { text } = scan;
   if (end - start > 19 || !OPAQUE_INITIALS.includes(text[start] as string)) return end;

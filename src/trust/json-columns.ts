@@ -30,7 +30,7 @@ interface Frame {
   rows: Range[];
 }
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findJsonColumns(text: string): { readonly spans: SecretSpan[]; readonly steps: number } {
   if (!namesSecret(text.slice(0, LOOKED_AT)) && !namesSecret(text.slice(-LOOKED_AT)))
     return { spans: [], steps: 0 };

@@ -61,7 +61,7 @@ const BACKSLASH = 0x5c;
 const STRUCTURE = new Uint8Array(65_536);
 for (const mark of '"\\\n{}[],:') STRUCTURE[mark.charCodeAt(0)] = 1;
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findJsonPairs(
   places: readonly JsonPlace[],
   input: JsonPairsInput,

@@ -32,7 +32,7 @@ const OPENERS = new Set(['<', '{', '[', '(', '`']);
 
 class Output {
   readonly #characters: string[] = [];
-  /** Where each opening mark stands in the output, the last one at the end. */
+  /** The places of opening marks in the output, the latest at the end. */
   readonly #open = new Map<string, number[]>();
 
   push(character: string): void {

@@ -32,7 +32,7 @@ export const ROLE = {
 } as const;
 
 export interface SuspectWords {
-  /** The start of the first suspect word that starts at `position` or later; the length of the text when there is none. */
+  /** The start of the first suspect word at `position` or later; the length of the text without one. */
   next(position: number): number;
 }
 

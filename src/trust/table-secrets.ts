@@ -27,7 +27,7 @@ const BOX_BAR = '│';
 /** Short words in documents say what a token or a password is. */
 const LEAST_DOCUMENTED = 4;
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findTableSecrets(text: string): {
   readonly spans: readonly SecretSpan[];
   readonly steps: number;

@@ -39,14 +39,14 @@ function sentenceOf(text: string, { at, lacks, inObject, depth }: JsonFault): Se
       return { message: 'There is more after the end of the document.', remedy: 'Remove it.' };
     case 'key':
       return {
-        message: 'A key in double quotation marks must stand here.',
+        message: 'A key in double quotation marks is expected here.',
         remedy: 'Remove a comma before }, or quote it.',
       };
     case 'colon':
       return { message: 'A colon must follow the key.', remedy: 'Write "key": value.' };
     case 'comma':
       return {
-        message: `A comma or ${inObject ? '}' : ']'} must stand here.`,
+        message: `A comma or ${inObject ? '}' : ']'} is expected here.`,
         remedy: 'Separate entries with commas.',
       };
     case 'valid string':
@@ -57,7 +57,7 @@ function sentenceOf(text: string, { at, lacks, inObject, depth }: JsonFault): Se
     case 'value':
       return at >= text.length
         ? { message: 'The file ends too early.', remedy: 'Close every { and [.' }
-        : { message: 'This is not a value of JSON.', remedy: 'Put text in double quotation marks.' };
+        : { message: 'This is not a JSON value.', remedy: 'Put text in double quotation marks.' };
   }
 }
 

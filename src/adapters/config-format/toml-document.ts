@@ -96,13 +96,12 @@ function invalidValue(rest: string, isEndOfLine: boolean): { message: string; re
   if (isEndOfLine) {
     return { message: 'There is no value after the equals sign.', remedy: 'Write one, or remove the line.' };
   }
-  if (/^(true|yes|on)\b/i.test(rest))
-    return { message: 'This is not a value of TOML.', remedy: 'Write true.' };
+  if (/^(true|yes|on)\b/i.test(rest)) return { message: 'This is not a TOML value.', remedy: 'Write true.' };
   if (/^(false|no|off)\b/i.test(rest)) {
-    return { message: 'This is not a value of TOML.', remedy: 'Write false.' };
+    return { message: 'This is not a TOML value.', remedy: 'Write false.' };
   }
   return {
-    message: 'This is not a value of TOML.',
+    message: 'This is not a TOML value.',
     remedy: 'Put text in quotation marks. If a list began on a line above, close it with ].',
   };
 }

@@ -77,7 +77,7 @@ export async function walkFolders(
           : `${limits.bytes.toLocaleString('en-US')} bytes`;
       skipped.push({
         address: addressOf(path),
-        reason: `This file and all after it are left out: no more than ${limit} are read.`,
+        reason: `This file and all later ones are left out: at most ${limit} are read.`,
       });
       return;
     }

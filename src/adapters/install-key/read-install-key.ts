@@ -45,7 +45,7 @@ export async function readInstallKey(home: string): Promise<Uint8Array> {
 async function readExisting(path: string): Promise<Uint8Array | undefined> {
   let key: Uint8Array;
   try {
-    // A link may lead to a device that never ends or a pipe that nobody writes to.
+    // The path may be a link to an endless device, or to a pipe without a writer.
     const { size } = await stat(path).then((found) => (found.isFile() ? found : { size: -1 }));
     key = size === KEY_BYTES ? await readFile(path) : new Uint8Array(0);
   } catch (error) {

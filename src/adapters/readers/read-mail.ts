@@ -64,7 +64,7 @@ function people(addresses: readonly Address[] | undefined): string {
   return listed(named);
 }
 
-/** Attachments are not read; the reader of the mail is told that they exist. */
+/** Attachments are not read; the text only says that they exist. */
 function attached(attachments: readonly Attachment[]): string {
   return listed(attachments.map(({ filename, mimeType }) => filename ?? mimeType));
 }

@@ -9,7 +9,7 @@ import type { Places } from './places.js';
 export interface ReadDocument {
   readonly title: string;
   readonly text: string;
-  /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
+  /** The document's own date, as YYYY-MM-DD if it can be read. */
   readonly date?: string;
   readonly places: Places;
   readonly form: TextForm;

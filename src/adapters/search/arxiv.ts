@@ -53,7 +53,7 @@ function entryHit(entry: string): RawHit {
   };
 }
 
-/** What stands between the start and the end of each such element. These elements do not contain themselves. */
+/** The text between start and end of each such element. These elements never contain themselves. */
 function elements(xml: string, name: string): string[] {
   const found: string[] = [];
   let at = xml.indexOf(`<${name}`);

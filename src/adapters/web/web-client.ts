@@ -246,8 +246,8 @@ function timeError(url: URL, limit: number): unknown {
 
 function redirectError(url: URL, most: number): unknown {
   return most === 0
-    ? webError('redirects', `${shownAddress(url)} wants to send the request elsewhere.`, {
-        remedy: 'Configure the address where the service really is.',
+    ? webError('redirects', `${shownAddress(url)} redirects the request to another address.`, {
+        remedy: 'Configure the final address of the service.',
       })
     : webError('redirects', `${shownAddress(url)} redirects more than ${most} times.`, {
         remedy: 'Name the address of the page itself.',

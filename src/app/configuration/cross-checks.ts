@@ -106,7 +106,7 @@ function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): Cro
       path: shownKeyPath(path),
       value: override[key],
       accepted: 'an output_reserved that is at most the context_window',
-      message: `${shownName(model)} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left to ask.`,
+      message: `${shownName(model)} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left for the prompt.`,
       remedy: `Set output_reserved to less than ${window}, or raise context_window.`,
       ...placeOf(originOf(path)),
     });

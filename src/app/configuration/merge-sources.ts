@@ -22,7 +22,7 @@ export interface Sources {
   readonly variables: readonly { readonly variable: string; readonly text: string }[];
   readonly set: readonly string[];
   readonly cwd: string;
-  /** Where it is remembered which project files are allowed; without it none is. */
+  /** The folder that remembers which project files are allowed; without it none is. */
   readonly home?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }

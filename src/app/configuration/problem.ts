@@ -12,7 +12,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   /** The option, such as `resilience.truncation_mode`; empty when it concerns a whole file. */
   readonly path: string;
-  /** The value as it was given, with secrets masked and long text cut; absent when there is none. */
+  /** The given value, with secrets masked and long text cut; absent if there is none. */
   readonly value?: unknown;
   /** Accepted values or shape. */
   readonly accepted: string;

@@ -2,7 +2,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Nothing where that cannot be told: a link to nowhere, a loop, a folder that may not be searched. */
+/** `undefined` if it is unknown: a link to nowhere, a loop, a folder that may not be searched. */
 export function realPathOf(path: string): string | undefined {
   const missing: string[] = [];
   for (let at = path; ; at = dirname(at)) {

@@ -65,7 +65,7 @@ export interface FitResult {
   readonly budget: number;
   readonly counter: string;
   readonly exact: boolean;
-  /** What the counter learned from reported usage, when `research.learn_token_ratios` is on and it was used. */
+  /** What the counter learned from reported usage, if `research.learn_token_ratios` is on and it was used. */
   readonly learned_ratios?: LearnedFacts;
   readonly strategy: AllocationStrategy;
   /** How items that are not whole were summarised; for a dry run, how they would be. */

@@ -134,7 +134,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     if (full === except)
       throw invalidParams(
         `${path} is one of the files to read.`,
-        'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
+        'Write to a file that is no input, or remove it first if an earlier run wrote it.',
       );
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
@@ -174,7 +174,7 @@ async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): 
   return items;
 }
 
-const ITEM_LINES = 'Write one JSON object a line, such as {"id": "a", "content": "..."}.';
+const ITEM_LINES = 'Write one JSON object per line, such as {"id": "a", "content": "..."}.';
 
 function isList(text: string): boolean {
   if (!text.trimStart().startsWith('[')) return false;

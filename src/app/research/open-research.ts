@@ -219,7 +219,7 @@ async function checkPath(
 function refuseRelative(path: string): void {
   if (isAbsolute(path)) return;
   throw invalidParams(
-    `The run reads "${path}", but it is not known from which folder that path is meant.`,
+    `The run reads "${path}", but the base folder of that path is not known.`,
     'Write the full path into request.from of the exported state and import it again, or start a new run.',
     { details: { field: 'from', path } },
   );

@@ -191,7 +191,7 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   ].join(' · ');
 }
 
-/** The file is there from the first message on: what Claude Code itself has told can be shown before. */
+/** The file exists from the first message on; before, only what Claude Code reports can be shown. */
 async function overviewIn(input: Fields, path: string, world: HookWorld, isNeeded: boolean) {
   const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
   try {

@@ -171,7 +171,7 @@ function missedBudget(report: PruneReport, budget: number, limit: number | undef
   const blocked = list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
   const remedy =
     mode === 'default'
-      ? "Set mode: 'aggressive', which keeps the outcome of protected results instead of their body, or a larger budget."
+      ? "Set mode: 'aggressive', which keeps only the outcome of protected results, or a larger budget."
       : 'Set a larger budget, or protect less.';
   return invalidParams(
     `After pruning the session has ${counted(tokens.after, 'token')}, ${over}.${blocked} ${remedy}`,

@@ -24,7 +24,7 @@ const OptionsSchema = z.object({
 
 export type RestoredMessages<Input> = SameKind<Input> & Omit<RestoredSession, 'text'>;
 
-/** What comes back is of the kind that was given. It has to be what a prune gave, perhaps with more behind it. */
+/** The answer has the form of the input, which must be what a prune returned, perhaps with more after it. */
 export async function restoreMessages<Input extends SessionInput>(
   input: Input,
   options: RestoreSessionOptions = {},

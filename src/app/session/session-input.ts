@@ -44,8 +44,8 @@ export function transcriptOf(
 export function requireEnd(input: unknown): void {
   if (!isEndless(input)) return;
   throw invalidParams(
-    'The messages cannot be written as JSON: they have no end.',
-    'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
+    'The messages cannot be written as JSON: their nesting does not end.',
+    'Pass them as they would go to the model, without endless nesting and without millions of references to one object.',
   );
 }
 
@@ -58,7 +58,7 @@ function notJson(input: SessionInput): PlimsollError | undefined {
     const why = cause instanceof RangeError ? 'they are nested too deep' : reasonOf(cause);
     return invalidParams(
       `The messages cannot be written as JSON: ${why}.`,
-      'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
+      'Pass them as they would go to the model, without values that contain themselves and without BigInt.',
       { cause },
     );
   }

@@ -29,7 +29,7 @@ const HELD_CHARACTERS = 4_000_000;
 interface Held {
   /** Index of the first unit that is wanted. */
   readonly from: number;
-  /** Characters that are held of the selection; more than a page takes unless told. */
+  /** The most characters of the selection in memory; by default more than a page takes. */
   readonly most?: number;
 }
 

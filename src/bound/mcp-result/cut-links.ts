@@ -50,7 +50,7 @@ export interface CutOptions {
   readonly keptHours: KeptHours;
 }
 
-/** What else there is has half of the limit before the links. `undefined` when all links have room. */
+/** Other content takes up to half of the limit before the links. `undefined` if all links have room. */
 export function cutLinks(
   view: CallResultView,
   item: ResultItem,

@@ -88,7 +88,7 @@ interface Rows {
   readonly kind: ContentKind;
   readonly unit: Reduction['unit'];
   readonly total: number;
-  /** The value of a field in each row, as it reads; `undefined` where there is none. */
+  /** The value of a field in each row, as text; `undefined` without one. */
   values(field: string): (string | undefined)[];
   write(chosen: readonly number[]): string;
 }

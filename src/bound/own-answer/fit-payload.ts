@@ -175,7 +175,7 @@ function fill(list: ListSource, share: number, texts: LongTexts): Filled {
   for (let position = 0; position < list.length && needed <= share; position++) {
     const { bytes } = list.item(position);
     sizes.push(bytes);
-    // One that is too large alone is counted by the part it will get, so that others are looked at.
+    // An item that is too large alone counts with its future part, so that others are considered.
     needed += bytes > share ? share / 8 : bytes;
   }
   return place(list, { sizes, allotted: allotInOrder(sizes, share), share }, texts).filled;

@@ -102,7 +102,7 @@ function takeNode(
   return { node: { names, lists, inner }, loose };
 }
 
-/** What is wanted below each name. A key that leads nowhere is an error here, before anything is read. */
+/** What is wanted below each name. A key that leads nowhere is an error before anything is read. */
 function wantedByName(
   names: readonly string[],
   wanted: readonly Wanted[],

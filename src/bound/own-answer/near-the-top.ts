@@ -64,7 +64,7 @@ function placeInSample(count: number, amount: number): number | undefined {
   return amount > 0 && count >= 4 * SAMPLE && place < SAMPLE / 2 ? place : undefined;
 }
 
-/** Those that are equal to the border come after all that are better, the first ones first. */
+/** Ranks equal to the border come after all better ones, the first ones first. */
 function enough(best: number[], equal: readonly number[], amount: number): number[] | undefined {
   if (best.length + equal.length < amount || best.length > TOO_MANY * amount + SAMPLE) return undefined;
   for (const index of equal) {

@@ -139,7 +139,7 @@ function shrinkArray(list: readonly JsonValue[], limit: number, work: Work): Jso
     if (sum > limit) break;
     const bytes = jsonBytesUpTo(element, limit) + 1;
     needed.push(bytes);
-    // One that is too large alone is counted by the part it will get, so that others are looked at.
+    // An element that is too large alone counts with its future part, so that others are considered.
     sum += bytes >= limit ? limit / 8 : bytes;
   }
   const kept: JsonValue[] = [];

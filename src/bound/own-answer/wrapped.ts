@@ -2,7 +2,7 @@
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { WrappedOutput } from './payload.js';
 
-/** What becomes of a value on its way through JSON. Of one that was too large, fields and elements may be missing. */
+/** The type of a value after JSON. If it was too large, fields and elements may be missing. */
 type JsonForm<Value> = unknown extends Value
   ? unknown
   : Value extends string | number | boolean | null | undefined

@@ -16,7 +16,7 @@ export type PolicyInForce = ParsedPolicy | InvalidPolicy | undefined;
 export interface CapabilityRequest {
   readonly dispatcher: string;
   readonly action: string;
-  /** What the tool says of itself. An override in the policy wins; without either the action is unknown. */
+  /** The tool's own declaration. An override in the policy wins; without either the action is unknown. */
   readonly sensitivity?: Sensitivity;
 }
 

@@ -15,11 +15,14 @@ export interface BoundValueOptions extends ReduceOptions {
 }
 
 export interface BoundValue {
-  /** What is left: a text for a text, JSON data for any other value. `undefined` when the limit has room for neither. */
+  /**
+   * The reduced content: a text for a text, JSON data for any other value. `undefined` if the limit has room for
+   * neither.
+   */
   readonly value: unknown;
   /** The value as it is written. */
   readonly content: string;
-  /** What is shown of how much, and how to get the rest. Empty when nothing was done. */
+  /** How much is shown, of how much, and how to get the rest. Empty if nothing was cut. */
   readonly notice: string;
   /** Value and notice as they leave: never over the limit. */
   readonly text: string;

@@ -13,7 +13,7 @@ export interface FieldNote {
   readonly remedy?: string;
   /** A file or folder: a relative one counts from the folder of the file that names it. */
   readonly isPath?: true;
-  /** What a file that was found in a project may do with the option. None: nothing, only the user's word counts. */
+  /** What a project's configuration file may do with the option. None: nothing; only the user may set it. */
   readonly inProject?: ProjectRight;
   /** The value that an unset size without a default counts as in comparisons. None: any size is smaller. */
   readonly whenUnset?: number;

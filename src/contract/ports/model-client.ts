@@ -12,7 +12,7 @@ export interface ModelRequest {
   readonly maxOutputTokens?: number;
   /** How much a model that thinks should think about it; without it as much as is usual there. */
   readonly effort?: 'low';
-  /** JSON Schema that the answer must satisfy, where the provider can be told. */
+  /** JSON Schema that the answer must satisfy; sent if the provider supports it. */
   readonly outputSchema?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
   /** Called with the answer as it came, before it is read. What it throws is thrown on. */

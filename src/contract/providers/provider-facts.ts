@@ -35,7 +35,10 @@ export interface ProviderFacts {
   readonly models?: Readonly<Record<string, ModelFacts>>;
   /** By the name that the maker gives the model. */
   readonly prices?: Readonly<Record<string, KnownPrice>>;
-  /** Models that think unless told otherwise and take a level for it: what an older one would refuse is not sent to it. */
+  /**
+   * Models that think by default and take a level of thinking. Older models would refuse that level, so they do not get
+   * it.
+   */
   readonly thinks?: RegExp;
   /** Patterns of what it says when a prompt is too long. Any address may forward to any service, so those of all are tried. */
   readonly overflow?: readonly string[];

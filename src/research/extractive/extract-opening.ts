@@ -106,7 +106,7 @@ export function extractOpening(
     return entry?.columns !== undefined || holdsRecords(source?.address ?? '');
   }
 
-  /** Where the first is not certain, another source has the room that is left. */
+  /** If the first finding is not certain, another source gets the rest of the room. */
   function second(first: Finding): string[] {
     const room = most - used;
     if (first.confidence === 'high' || room < SHORTEST) return [];

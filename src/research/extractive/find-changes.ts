@@ -70,7 +70,7 @@ interface Statement {
 
 interface Entry extends Dated {
   readonly onMatter: readonly Statement[];
-  /** Those with less of the question: what they name must be the very fact, with its unit. */
+  /** Statements with less of the question: they must name the same fact, with its unit. */
   readonly near: readonly Statement[];
 }
 
@@ -215,7 +215,7 @@ function countsIn(sentence: string): [unit: string, count: string][] {
     .filter(([unit]) => !MONTHS.has(unit));
 }
 
-/** What replaces words of clause 4.1 says nothing of clause 6.3 with the same words. */
+/** A replacement of words in clause 4.1 says nothing about the same words in clause 6.3. */
 function clauseOf(after: string, before: string): 'same' | 'other' | undefined {
   const changed = CLAUSE.exec(after)?.[1];
   const own = OWN_CLAUSE.exec(before)?.[1];

@@ -89,7 +89,7 @@ function hasOther(names: ReadonlySet<string>, others: ReadonlySet<string>): bool
   return [...names].some((name) => !others.has(name));
 }
 
-/** What a finding says in answer to a question that asks for a figure with a unit. */
+/** What a finding answers to a question for a figure with a unit. */
 export interface Answer {
   /** The index of its finding. */
   readonly finding: number;

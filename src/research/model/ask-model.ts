@@ -100,5 +100,5 @@ function readAnswer<T>(
     const answer = task.read(value, sent);
     if (answer !== undefined) return { value: answer };
   }
-  return { problem: 'The answer was not in the form that was asked for.' };
+  return { problem: 'The answer did not have the requested form.' };
 }

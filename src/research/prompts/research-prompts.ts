@@ -24,7 +24,7 @@ export function planningRequest(question: string, most: number): string {
   ].join('\n\n');
 }
 
-/** `dates` are lines "source-1: 2025-06-12": of two sources that disagree the newer one may be told. */
+/** `dates` are lines "source-1: 2025-06-12", so that the model can tell which of two sources is newer. */
 export function analysisRequest(
   question: string,
   subQuestion: string,

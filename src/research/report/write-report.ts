@@ -144,7 +144,7 @@ function sourceLine({ number, title, address, date, duplicates }: ResearchSource
   return `- [${number}] ${named}${date === undefined ? '' : ` (${name(date)})`}${same}`;
 }
 
-/** Those that the report quotes first: what was read and says nothing of use is named for completeness. */
+/** Quoted sources come first; sources that were read and not quoted are listed for completeness. */
 function sourcesPart({ sources, findings }: ResearchState): string[] {
   const quoted = new Set(findings.flatMap(({ evidence }) => evidence.map(({ source_id: id }) => id)));
   const read = sources

@@ -93,7 +93,8 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
 function refuseUnread(report: IndexReport): void {
   if (report.documents > 0) return;
   const unread = unreadNotes(report);
-  const said = unread.length > 0 ? unread.join(' ') : 'No file was found in what was named.';
+  const said =
+    unread.length > 0 ? unread.join(' ') : 'No readable file was found in the named folders or files.';
   throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${said}`, {
     remedy:
       'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, mail, source code, CSV or JSON.',

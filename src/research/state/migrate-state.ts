@@ -56,7 +56,7 @@ export function migrateState(value: unknown, now: number): MigratedState {
       : [
           {
             code: 'STATE_MIGRATION_RECOVERED',
-            message: `The state of version ${from} could not be read whole; defaults stand in for ${recovery.problems.join(', ')}. What could not be read is kept under "unread".`,
+            message: `The state of version ${from} could be read only in part; defaults replace ${recovery.problems.join(', ')}. Unreadable fields are kept under "unread".`,
           },
         ];
   const state = ResearchStateSchema.parse(fields);

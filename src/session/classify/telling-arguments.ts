@@ -62,7 +62,7 @@ interface Found {
   readonly depth: number;
 }
 
-/** Those of a list have its name. Lists of plain values count as values of their member. */
+/** Members of a list have its name. Lists of plain values count as values of their member. */
 function membersOf(list: string, value: unknown, depth: number): Found[] {
   if (Array.isArray(value))
     return value.slice(0, MOST_VISITS).map((one) => ({ name: list, value: one, depth }));

@@ -57,7 +57,7 @@ export function lostInRecord(
   }
 }
 
-/** What stands beside the list: the model, its tools, settings. `carried` names the instructions and the list. */
+/** The lost fields beside the list: the model, its tools, settings. `carried` names the instructions and the list. */
 export function lostBeside(root: unknown, carried: ReadonlySet<string>, losses: LossList): void {
   const object = objectOf(root);
   if (object === undefined) return;

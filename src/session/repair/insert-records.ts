@@ -22,8 +22,8 @@ export function insertRecords({ text, records }: Transcript, added: readonly New
 }
 
 /**
- * The last edit reaches over the record after it. A text that only got longer begins like the original, and could not be told from it
- * when it is to be restored.
+ * Extends the last edit over the record after it. A text that only got longer begins like the original, so a restore
+ * could not tell them apart.
  */
 export function tellable({ text, records }: Transcript, edits: readonly SpanEdit[]): SpanEdit[] {
   const last = edits.at(-1);

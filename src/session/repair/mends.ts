@@ -116,7 +116,7 @@ function leave(round: MendRound, { record, path }: ResultPart): void {
 function userBegins(round: MendRound, finding: Finding): void {
   const { rule, record, id } = finding;
   const message = round.codec.repair?.userMessage?.(BEGINS_WITH_ANSWER);
-  // One that leaves does so first: behind it the user may begin, or nothing.
+  // A removal comes first: after it the user may begin, or nothing is left.
   if (message === undefined || round.changeOf(record - 1) === 'structure') return;
   round.added.push({ after: record - 2, json: JSON.stringify(message) });
   round.mends.unshift({ rule, record, id, done: 'a message of the user stands before it' });
@@ -192,7 +192,7 @@ function resultsFirst(round: MendRound, finding: Finding): void {
     round.say(finding, 'results stand before the text');
 }
 
-/** What the model said before its call stands in one turn with it. Calls among that get their results first. */
+/** Joins the model's text before its call with the call in one turn. Calls in that text get their results first. */
 function joinAnswers(round: MendRound, finding: Finding, { index }: SessionMessage): void {
   const { messages } = round.transcript;
   let first = index;

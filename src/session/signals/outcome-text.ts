@@ -91,7 +91,7 @@ export function statedOutcome(
   return statedBefore(text) ?? (withWords ? sentenceIn(text) : undefined);
 }
 
-/** One that tells of a failure and is too long to be repeated is said to do so. */
+/** A sentence that tells of a failure and is too long to repeat is only reported. */
 function sentenceIn(text: string): string | undefined {
   if (/^[{[]/.test(text)) return undefined;
   return quotedSentence(text) ?? (beginsWithFailure(text) ? TOLD_FAILURE : undefined);
@@ -259,7 +259,7 @@ export function lastErrorLines(text: string, lines: number, length: number): str
     if (line.trimEnd() !== '') all.push({ at, said: line.trimEnd().slice(0, 400) });
   });
   const exit = all.findLast(({ said }) => saysExitCode(said));
-  // Where in the code it was, and what git advises, say nothing of the reason.
+  // The place in the code and the advice of git give no reason.
   const plain = all.filter(({ said }) => !saysExitCode(said) && !/^\s+at |^hint:/.test(said));
   const telling = plain.filter(({ said }) => TELLING.test(said));
   const chosen = (telling.length > 0 ? telling : plain).slice(-lines);

@@ -113,7 +113,7 @@ const TEXTS: Readonly<Record<ValidityRule, string>> = {
   'thinking-last': 'An answer does not end with thinking.',
   'reasoning-alone': 'A reasoning item is followed by the item it led to.',
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
-  'item-id': 'The id of an item begins as its kind wants.',
+  'item-id': 'The id of an item begins with the prefix of its kind.',
   'system-place': 'Instructions in the list of messages stand where the provider takes them.',
   'ends-with-answer': 'A request to this model ends with a message of the user: it continues no answer.',
   'duplicate-item': 'An item stands in a request once.',

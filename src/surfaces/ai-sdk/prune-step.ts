@@ -51,7 +51,7 @@ export function pruneStep(options: PruneStepOptions): PruneStep {
       );
       return { messages: pruned as Message[] };
     } catch {
-      // The session has told what is wrong; a list that cannot be read cannot be waited for either.
+      // The session has reported the problem; a list that cannot be read cannot be awaited either.
       return { messages };
     }
   }

@@ -55,7 +55,7 @@ export interface CommandSpec {
   /** As commander writes it: `[files...]` or `<file>`. */
   readonly arguments?: readonly (readonly [syntax: string, description: string])[];
   readonly summary: string;
-  /** Where it stands in `plimsoll --help`; a part of a command stands nowhere. */
+  /** Its group in `plimsoll --help`; subcommands have none. */
   readonly group?: 'Measure' | 'Bound' | 'Research' | 'Manage';
   readonly options?: readonly OptionSpec[];
   /** Exit code 2 means something else to the program that starts this command, so wrong usage is 1. */

@@ -226,7 +226,7 @@ const PART_MISSING = 'A command is missing. Add one of those that --help lists.'
 function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    // Commander has told the person already; a program that reads JSON gets it as JSON.
+    // Commander has printed it for a person; a program gets it as JSON.
     const isPartMissing = error.code === 'commander.help';
     if (isPartMissing) io.writeError(`\nplimsoll: ${PART_MISSING}\n`);
     const message = isPartMissing ? PART_MISSING : error.message.replace(/^error: /, '');

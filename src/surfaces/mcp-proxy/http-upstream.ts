@@ -278,7 +278,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return exchange.ask({ method: 'GET', to: url, headers: { accept: 'text/event-stream', ...last } });
   }
 
-  /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
+  /**
+   * Opens the stream for what the server sends by itself, and resolves when it is open. A server without such a stream
+   * says so and is not asked again.
+   */
   function listen(): Promise<void> {
     return new Promise((opened) => {
       if (isStopping || isEarlier) opened();

@@ -83,7 +83,7 @@ function failure(server: string, reason: string): Refusal {
   };
 }
 
-/** An error as the server told it, or as our own side did, whole, for one that is out of reach. */
+/** The whole error of the server, or of our own side if the server cannot be reached. */
 function refusalOf(server: string, { source }: RpcMessage, method: string): Refusal {
   const error = memberOf(source, ROOT, 'error');
   const message =

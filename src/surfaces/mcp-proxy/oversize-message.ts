@@ -74,7 +74,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     logError(log, 'A very large answer was lost', { server, error: String(error) });
   }
 
-  /** One that cannot be read, such as broken JSON, has an answer too: a client would wait for ever. */
+  /** An unreadable answer, such as broken JSON, is answered too; otherwise the client would wait for ever. */
   async function replyTo(id: string, request: PendingRequest, isToolResult: boolean): Promise<Buffer> {
     const call = callOf(request);
     try {

@@ -76,7 +76,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   const sessions = new Map<string, OpenSession>();
   /** Shared by client name and capabilities, so that a server which is greeted is told the truth. */
   const shared = new Map<string, OpenSession>();
-  /** Which arguments stand in headers too, as far as any client has been told. */
+  /** The arguments that stand in headers too, as far as a client has seen them in a list. */
   const mirrored = createParamHeaders();
   const server = await openGuardedServer({ ...options, handle });
   const places = createSessionPlaces(options.maxSessions, options.maxRequestBytes);
@@ -254,7 +254,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     finish();
   }
 
-  /** Waits for one in order; false when the client has gone, or was told that there is none. */
+  /** Waits for a place, in order. False if the client has gone, or was refused. */
   async function hasPlace(body: Buffer, response: ServerResponse): Promise<boolean> {
     const isThere = await places.take(body.byteLength, (leave) => {
       response.on('close', leave);

@@ -100,7 +100,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
   let hasSpoken = false;
-  /** How many times it wrote what is not a message, and how many of them have been told. */
+  /** How many lines were no message, and how many of them were reported. */
   let strays = 0;
   let toldStrays = 0;
   /** Why it will not come back. */

@@ -3,7 +3,10 @@ import type { OversizeSink } from '../wire/line-framer.js';
 import type { RpcMessage } from './rpc-message.js';
 
 interface ServerEvents {
-  /** A message larger than memory should hold comes in pieces. `onEnd`: told once whether it was the answer to a request. */
+  /**
+   * Receives a message that is too large for memory in pieces. `onEnd` is called once with whether it was the answer to
+   * a request.
+   */
   readonly onOversize: (onEnd?: (isAnswer: boolean) => void) => OversizeSink;
   /** Requests that were open are lost. `final`: it will not come back. */
   readonly onDown: (reason: string, final: boolean) => void;

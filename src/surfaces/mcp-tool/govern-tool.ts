@@ -44,7 +44,7 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly onRequest?: readonly string[];
   /** Flag answers (`_meta.unsourced`) whose data names neither a source nor a citation. */
   readonly requireCitations?: boolean;
-  /** Where the data that the handler returned comes from: a source, the time it speaks of, citations by JSON Pointer. */
+  /** The origin of the handler's data: a source, the time that it is about, citations by JSON Pointer. */
   cite?(data: object): Sources;
   /** Checks a value against `outputSchema`, in place of the built-in validator. */
   readonly validateOutput?: (value: unknown) => boolean;
@@ -97,7 +97,7 @@ function governorOf(governance: ServerGovernance): Governor {
 
 let shared: Governor | undefined;
 
-/** What it remembers of turns, rates and archives is forgotten by `resetAllCaches`; its tools stay governed. */
+/** `resetAllCaches` clears its turns, rates and archives; its tools stay governed. */
 function sharedGovernor(): Governor {
   if (shared !== undefined) return shared;
   const governance = createGovernance();

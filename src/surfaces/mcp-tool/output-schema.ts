@@ -38,7 +38,7 @@ export function readOutputSchema(
     if (!isValid(await check(value))) return false;
     const marked = byClient === undefined ? undefined : strictMarks(JSON.stringify(value));
     if (marked === undefined || byClient === undefined) return true;
-    // One that cannot be compiled is not checked: the schema itself has said yes.
+    // A schema that does not compile is not checked: the original one has accepted the value.
     return byClient(JSON.parse(marked)).catch(() => true);
   };
   return { json, allowsMeta: namesMeta(json), accepts };

@@ -50,7 +50,7 @@ export function readRequestContext(extra: unknown): RequestContext {
     return contextOf(extra);
   } catch (cause) {
     throw invalidParams(
-      'What stands beside the arguments of the call cannot be read.',
+      'The second argument of the tool handler cannot be read.',
       'Give the handler the second argument of the SDK as it is.',
       { cause },
     );

@@ -84,7 +84,7 @@ function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
   if (reason === undefined) return error;
   return invalidParams(
     `${address} cannot be used: ${reason}`,
-    'Name another one; with the port 0 a free one is taken.',
+    'Name another address, or port 0 for a free port.',
     { cause: error },
   );
 }

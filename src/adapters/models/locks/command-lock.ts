@@ -25,7 +25,7 @@ export interface Locked {
   readonly links?: Readonly<Record<string, string>>;
   /** The instructions are given apart from the prompt. */
   readonly takesSystem?: true;
-  /** The answer. Throws where there is none, and where the lock did not hold. */
+  /** Reads the answer. Throws if there is none, or if the lock did not hold. */
   readonly read: (said: Said) => string;
 }
 
@@ -39,7 +39,7 @@ export type Lock = (request: LockRequest) => Locked;
 export function notLocked(why: string): ModelCallError {
   return new ModelCallError(
     'unavailable',
-    `The program did not run locked: ${why}. Its answer is not used; plimsoll doctor --canary tries it.`,
+    `The program did not run locked: ${why}. Its answer is not used; plimsoll doctor --canary tests it.`,
   );
 }
 

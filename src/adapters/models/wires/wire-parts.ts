@@ -15,7 +15,7 @@ const DEFAULT_OUTPUT = 4_096;
 /** Thoughts of a model count as output: without room for them, a short answer would end before it began. */
 const THINKING_ROOM = 16_384;
 
-/** Tokens that the model may think with; none for one that does not think unless told. */
+/** Tokens that the model may think with; none for a model that thinks only on request. */
 export function thinkingRoom({ id, model }: WireOptions): number {
   return providerFacts(id.provider)?.thinks?.test(model) === true ? THINKING_ROOM : 0;
 }

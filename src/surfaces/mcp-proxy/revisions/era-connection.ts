@@ -83,7 +83,8 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     },
     onOversize: (onEnd) => oversize(given.onOversize(onEnd)),
     onDown(reason, final) {
-      // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
+      // A server that ends when it is asked something before its greeting is of the earlier family. It is started again
+      // and greeted.
       if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
         decide('greeted');
         raw.start(rawEvents(given));

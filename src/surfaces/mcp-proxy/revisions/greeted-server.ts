@@ -82,7 +82,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     greeting = greetServer(message);
     await greeting.run((method, params) => own.ask(method, params, toServer, GREETING_MS), toServer);
     capabilities = bridgedServerCapabilities(greeting.result?.capabilities);
-    // One that did not take the greeting is greeted again by the next request.
+    // If the server refused the greeting, the next request greets it again.
     greeted = undefined;
   }
 

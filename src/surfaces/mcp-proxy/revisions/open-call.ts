@@ -38,7 +38,7 @@ export interface OpenCall {
   gathering: NodeJS.Timeout | undefined;
   /** Progress that came while the client had the word. */
   held: RpcMessage[];
-  /** The server asked for what this client does not offer, and was told so in this sentence. */
+  /** The server asked for something that this client does not offer; it got this sentence. */
   refused: { readonly sentence: string; readonly missing: Capabilities } | undefined;
   /** It came while the client had the word. */
   answer: RpcMessage | undefined;
