@@ -1,4 +1,4 @@
-/** The entry `plimsoll/contract`: the schemas, tables and codes that everything here shares, and the ports to fill in. */
+/** The entry `plimsoll/contract`: the shared schemas, tables and codes, and the ports that a program can implement. */
 export { type CapabilityPolicy, CapabilityPolicySchema } from './contract/capability-policy.js';
 export { type ArchiveConfig, ArchiveConfigSchema } from './contract/config/archive.js';
 export { type Config, ConfigSchema, type ConfigSection } from './contract/config/config.js';

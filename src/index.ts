@@ -1,6 +1,6 @@
 /**
- * The public API, written by hand: what is not listed here may change without notice. Schemas, tables and ports are in
- * `plimsoll/contract`; what an MCP server author needs is in `plimsoll/mcp-tool`.
+ * The public API, written by hand: what is not listed here may change without notice. Schemas, tables and ports are
+ * in `plimsoll/contract`; tools for authors of MCP servers are in `plimsoll/mcp-tool`.
  */
 export { type BoundResult, type BoundResultOptions, boundResult } from './app/bound-result.js';
 export { type ResettableCache, registerCache, resetAllCaches } from './app/caches/cache-registry.js';

@@ -1,4 +1,4 @@
-/** The entry `plimsoll/mcp-tool`: for people who write MCP servers. */
+/** The entry `plimsoll/mcp-tool`: for authors of MCP servers. */
 export type { GovernanceOptions, Preset, ToolDefinition } from './app/governance.js';
 export type { ToolResult } from './surfaces/mcp-tool/call-result.js';
 export {

@@ -1,5 +1,5 @@
 /**
- * `plimsoll/research`: research over folders, search services and models as a library. `openResearch` is ready to use;
+ * The entry `plimsoll/research`: research over folders, search services and models. `openResearch` is ready to use;
  * `createResearchService` takes stores, models and sources of your own.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The entry `plimsoll/tokens/browser`: the token engine for browsers, their workers and bundlers. It is built as one file of its own
- * that imports nothing, and the files of an encoding are fetched from beside it.
+ * The entry `plimsoll/tokens/browser`: the token engine for browsers, their workers and bundlers. It is built as one
+ * file that imports nothing and fetches the files of an encoding from beside it.
  */
 export { fetchEncoding } from './adapters/tokenizer/fetch-encoding.js';
 export type { TextEnd, TokenCounter } from './contract/ports/token-counter.js';

@@ -1,5 +1,5 @@
 /**
- * The entry `plimsoll/tokens`: counting alone, for programs that need nothing else. Tokenizers load on first use,
+ * The entry `plimsoll/tokens`: counts tokens, for programs that need nothing else. Tokenizers load on first use,
  * synchronously.
  */
 export { countTokensOffThread } from './adapters/tokenizer/count-off-thread.js';

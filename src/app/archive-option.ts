@@ -1,4 +1,4 @@
-/** What a command for the same archive has to carry along when it is pasted without the settings of this one; as a rule nothing. */
+/** The options that a pasted command needs to reach the same archive without the settings of this one; usually none. */
 import type { Config } from '../contract/config/config.js';
 import { shellWord } from '../contract/shell-word.js';
 import { loadConfiguration } from './configuration/load-configuration.js';

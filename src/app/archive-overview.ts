@@ -1,4 +1,4 @@
-/** What the archive holds, in figures and rows, for people. */
+/** Lists what the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
 import type { Reference } from '../archive/archive-record.js';
 import { type Part, unitText } from '../archive/retrieve/part.js';
@@ -14,7 +14,7 @@ import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/sentences.js';
 import { type PrunedFile, prunedFiles } from './pruned-files.js';
 
-/** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */
+/** The kind of an entry: its scope, or `restore` for the parts that a pruned session is restored from. */
 export type EntryKind = Reference['scope'] | 'restore';
 
 export interface ArchiveRow {
@@ -38,7 +38,7 @@ export interface ArchiveStats {
   readonly originals: number;
   readonly references: number;
   readonly bytes: number;
-  /** References that have expired and were not cleaned yet, and the bytes of what nobody else keeps. */
+  /** Expired references that were not cleaned yet, and the bytes that nothing else keeps. */
   readonly expired: number;
   readonly expired_bytes: number;
   /** The kinds of the rows. */
@@ -60,7 +60,7 @@ export interface ListRequest {
 
 export interface ArchiveList {
   readonly total: number;
-  /** Those of the kind `restore` with the file that they belong to, if its record tells. */
+  /** Entries of the kind `restore` have the file that they belong to, if its record names it. */
   readonly entries: readonly (ArchiveRow & Partial<PrunedFile & PruneTotals>)[];
 }
 
@@ -213,7 +213,7 @@ export async function showOriginal(
   }
 }
 
-/** All units of a part in one text; a list of which all rows are shown is the list. */
+/** All units of a part in one text. A list with all rows shown is the list itself. */
 export function shownText(part: Part): string {
   if (part.value !== undefined) return part.value;
   // The names of a table stand above its rows.
@@ -288,7 +288,7 @@ interface Row {
 interface PruneTotals {
   /** How many originals are kept with it: what an earlier prune keeps already is not among them. */
   readonly pieces: number;
-  /** Of all that is kept of it. */
+  /** Bytes of everything that is kept. */
   readonly bytes: number;
 }
 

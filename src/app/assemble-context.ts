@@ -1,6 +1,6 @@
 /**
- * Builds a context from a folder by a table of segments. Only files inside the folder are read, symbolic links are not
- * followed, and each file is read up to a limit that no segment comes near.
+ * Builds a context from a folder by a table of segments. It reads only files inside the folder, follows no symbolic
+ * links, and reads each file up to a limit far above every segment.
  */
 
 import { readdir } from 'node:fs/promises';

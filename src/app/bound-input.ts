@@ -1,4 +1,4 @@
-/** Bounds the text that a person gives: a file or standard input, with the archive and the counter of the configuration. */
+/** Bounds a file or standard input, with the archive and the counter of the configuration. */
 
 import type { Config } from '../contract/config/config.js';
 import type { ContentKind } from '../contract/reduction.js';

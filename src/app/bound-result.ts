@@ -1,4 +1,4 @@
-/** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
+/** `boundResult` of the library: bounds a value to a number of tokens, for a model and a question. */
 
 import * as z from 'zod';
 import { shownValue } from '../contract/call-shapes.js';
@@ -67,13 +67,13 @@ const OptionsSchema = z.object({
   redact: flagOption,
 } satisfies Record<keyof BoundResultOptions, z.ZodType>);
 
-/** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
+/** A misspelt option would change nothing, and a limit of 0 leaves nothing; both are errors. */
 function checkOptions(options: BoundResultOptions): void {
   checkLibraryOptions('boundResult', options, OptionsSchema);
   if (options.limit !== undefined) return;
   throw invalidParams(
     'boundResult needs a limit.',
-    'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
+    'Give the largest number of tokens that may leave, or of bytes with unit: "bytes".',
   );
 }
 

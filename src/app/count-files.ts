@@ -1,6 +1,6 @@
 /**
- * Counts files, folders and standard input. Files of folders that are not counted are counted by reason, what the walk
- * left out is told, and what was named and could not be read is a problem.
+ * Counts files, folders and standard input. It counts skipped files by reason and says what the walk left out. A
+ * named path that cannot be read is a problem.
  */
 import { open, realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -25,7 +25,7 @@ export interface FileCounts {
   readonly files: readonly CountedFile[];
   /** How many files of folders were passed over, by reason. */
   readonly skipped: Readonly<Record<SkipReason, number>>;
-  /** What was not looked at: links that lead out, special files, what a `.gitignore` names. */
+  /** What was skipped: links that lead out, special files, what a `.gitignore` names. */
   readonly leftOut: readonly LeftOut[];
   /** What was asked for by name and could not be counted. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
@@ -85,7 +85,7 @@ export async function countFiles(
   return { files, skipped, leftOut, problems };
 }
 
-/** What is wrong with the program itself, such as a missing vocabulary, is no fault of the file. */
+/** A fault of the program itself, such as a missing vocabulary, is no fault of the file. */
 function unreadable(error: unknown): 'unreadable' {
   if (error instanceof PlimsollError) throw error;
   return 'unreadable';
@@ -137,7 +137,7 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
 
 /** Characters that are counted at a time. */
 const PIECE = 1 << 18;
-/** Characters without a place where counts add up that are still counted as one. */
+/** The most characters that are counted as one if there is no place where counts add up. */
 export const LONGEST_RUN = 1 << 20;
 /** How far a count may be off after a cut elsewhere. */
 const CUT_ERROR = 0.001;

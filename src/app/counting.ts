@@ -1,6 +1,6 @@
 /**
- * Counting for everybody: the pure estimator of tokens/ with the tokenizers of this package. Tokenizers load on first
- * use, synchronously, and nothing else is loaded for it.
+ * Counts tokens for the whole program: the pure estimator of tokens/ with the tokenizers of this package. Tokenizers
+ * load synchronously on first use, and nothing else is loaded.
  */
 import { loadEncoding, resetEncodings } from '../adapters/tokenizer/load-encoding.js';
 import {

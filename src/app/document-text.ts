@@ -1,4 +1,4 @@
-/** The text of a file that is no text itself: PDF, DOCX, HTML and mail. The readers are loaded when the first such file comes. */
+/** Extracts the text of PDF, DOCX, HTML and mail files. The readers are loaded when the first such file comes. */
 import { basename, extname } from 'node:path';
 import { documentKindOf } from '../adapters/readers/document-kind.js';
 
@@ -18,7 +18,7 @@ export function documentFormatOf(path: string): DocumentFormat | undefined {
   return FORMATS.find((format) => format === kind);
 }
 
-/** A kind of file that nobody reads as text: pictures, archives, tables of office programs. */
+/** Kinds of files that are never read as text: pictures, archives, tables of office programs. */
 export function isOtherFormat(path: string): boolean {
   return documentKindOf(path) === 'other';
 }

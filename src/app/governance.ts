@@ -1,4 +1,4 @@
-/** What the governed tools of a server share, made from configuration: limits, turn budgets, policy, log. */
+/** What the governed tools of a server share, made from the configuration: limits, turn budgets, policy, log. */
 
 import type { Archive } from '../archive/archive.js';
 import type { RetrieveRequestSchema } from '../archive/retrieve/retrieve-request.js';
@@ -45,7 +45,7 @@ import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, logSettings, openLogger } from './logging.js';
 import type { RetrieveTool } from './proxy/retrieve-tool.js';
 
-/** What a server brings that is its own: the limits of its tools, and fields that are given only on request. */
+/** What is special to one server: the limits of its tools, and fields that are given only on request. */
 export interface Preset {
   readonly tools: ToolTable;
   readonly onRequest: readonly string[];
@@ -202,7 +202,7 @@ interface Archives {
   of(principal: string | undefined): Promise<Archive | undefined>;
 }
 
-/** One for each principal: a handle is of use to nobody else. Opened when it is first needed. */
+/** One archive per principal, because a handle is useless to others. It is opened on first use. */
 function createArchives(config: ArchiveConfig, clock: Clock): Archives {
   const opened = new Map<string | undefined, Promise<Archive>>();
   return {

@@ -1,4 +1,4 @@
-/** The folder under which Plimsoll keeps everything it writes, unless a flag or an option says otherwise. */
+/** The folder under which Plimsoll writes everything, unless a flag or an option says otherwise. */
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, posix, win32 } from 'node:path';

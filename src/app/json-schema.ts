@@ -1,2 +1,2 @@
-/** Validation against other people's JSON Schemas, for everybody. Load it late: the library takes time to start. */
+/** Validates values against JSON Schemas from outside. Load it late: the library takes time to start. */
 export { compileJsonSchema, newStepBudget } from '../adapters/json-schema/compile-json-schema.js';

@@ -1,6 +1,6 @@
 /**
- * Learned token ratios on disk: what providers reported, kept by model, and the counters that use it. Only there when
- * `research.learn_token_ratios` is on. Losing or damaging the file costs nothing but what was learned.
+ * Keeps learned token ratios on disk, by model, and gives the counters that use them. It works only when
+ * `research.learn_token_ratios` is on. A lost or damaged file costs only what was learned.
  */
 import * as z from 'zod';
 import { loadEncoding } from '../adapters/tokenizer/load-encoding.js';
@@ -137,7 +137,7 @@ function calibrationOf(model: string) {
   return base === undefined ? undefined : { family: way.family, base };
 }
 
-/** Only the models of the table of families get here, so a name is no more than it seems. */
+/** Only models of the table of families get here, so a name cannot be anything else. */
 function keyOf(model: string): string {
   return parseProviderId(model).key;
 }

@@ -1,6 +1,6 @@
 /**
- * Options of the library's functions, checked by schemas as the configuration is: with the same sentences, all problems at once, and
- * the nearest name for one that there is not.
+ * Checks options of the library's functions by schemas, like the configuration: the same sentences, all problems at
+ * once, and the nearest name for an unknown one.
  */
 import * as z from 'zod';
 import {
@@ -54,7 +54,7 @@ function asOption(message: string): string {
   return message.replace(/^The key (".*") at the top level is unknown/, 'There is no option $1');
 }
 
-/** An option with what it accepts in words, which are told where it is wrong. */
+/** An option, with what it accepts in words for the error. */
 function accepts<Schema extends z.ZodType>(schema: Schema, accepted: string): z.ZodOptional<Schema> {
   return option(schema.optional(), '', { accepted });
 }
@@ -80,7 +80,7 @@ export const countOption = (what: string) => accepts(z.int().min(1), `a whole nu
 export const choiceOption = (names: readonly [string, ...string[]]) =>
   accepts(z.enum(names), `one of ${names.join(', ')}`);
 
-/** A wrong one is told as every other wrong value is, and not by a sentence of the schema library. */
+/** A wrong one gets the sentence of every other wrong value, not one of the schema library. */
 export function ofShape(shape: Shape) {
   const schema = z.unknown().superRefine((input, context) => {
     if (!doesFit(input, shape)) context.addIssue({ code: 'invalid_type', expected: 'object', input });
@@ -88,8 +88,8 @@ export function ofShape(shape: Shape) {
   return accepts(schema, shape.accepted);
 }
 
-/** Checked by whoever reads it, with sentences of its own. */
+/** Its reader checks it, with its own sentences. */
 export const anyOption = z.unknown();
 
-/** What most functions take beside the rest: where configuration is looked for. */
+/** What most functions also take: where to look for the configuration. */
 export const PLACE_OPTIONS = { cwd: textOption, env: objectOption };

@@ -1,4 +1,4 @@
-/** What the models have left after reserves, with the settings of a configuration. */
+/** Computes what each model has left after reserves, with the settings of a configuration. */
 import {
   DEFAULT_LIMITS_KEY,
   DEFAULT_MODEL_LIMITS,

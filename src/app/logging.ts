@@ -1,4 +1,4 @@
-/** The program's logger: level, redaction, sink. Everything that is logged passes through here. */
+/** The program's logger: level, redaction, sink. Every log record passes through here. */
 
 import { createStreamSink, type LogStream } from '../adapters/log/stream-sink.js';
 import {

@@ -1,4 +1,7 @@
-/** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour, unless told. */
+/**
+ * Opens the archive that the configuration names, with the key of this installation. It cleans the archive at most
+ * once an hour, unless told to.
+ */
 import { randomBytes } from 'node:crypto';
 import { constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open as openFile, stat } from 'node:fs/promises';
@@ -45,7 +48,7 @@ const FALLBACK_BYTES = 64 * MEGABYTE;
 
 /** Where the archive lies in a folder that holds something else already. */
 const OWN_FOLDER = 'plimsoll-archive';
-/** What every archive has, and what nothing else is likely to have: a folder of git has objects and refs too. */
+/** What every archive has and nothing else is likely to have: a folder of git has objects and refs too. */
 const PARTS: ReadonlySet<string> = new Set(['.cleaned', 'handles', 'pack-index']);
 
 export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env' | 'cwd'>): string {
@@ -55,8 +58,8 @@ export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env'
 }
 
 /**
- * The folder itself if there is none yet, if it holds an archive, or if it is empty and private. The permissions of any other
- * are its owner's business: the archive gets a folder of its own in it.
+ * Uses the folder itself if it does not exist, holds an archive, or is empty and private. In any other folder the
+ * archive gets a subfolder, because the permissions there are the owner's business.
  */
 function ownFolder(folder: string): string {
   const names = namesIn(folder);
@@ -80,7 +83,7 @@ function namesIn(folder: string): string[] | undefined {
   }
 }
 
-/** The archive of prompt and research items, which may lie in a folder of its own. */
+/** The archive of prompt and research items, which may have a folder of its own. */
 export function researchArchive({ archive, research }: Pick<Config, 'archive' | 'research'>): ArchiveConfig {
   const { research_archive_dir: dir } = research;
   return dir === undefined ? archive : { ...archive, dir };
@@ -90,14 +93,14 @@ type OpenArchivesRequest = Omit<OpenArchiveRequest, 'config'> & {
   readonly config: Pick<Config, 'archive' | 'research'>;
 };
 
-/** All that is kept, as one archive: what is written goes where the archive of the configuration is. */
+/** All archives as one: writes go to the archive of the configuration. */
 export async function openArchives(
   request: OpenArchivesRequest,
   open: (request: OpenArchiveRequest) => Promise<Archive> = openArchive,
 ): Promise<Archive> {
   const { config, env, cwd } = request;
   const own = { ...request, config: config.archive };
-  // What is wrong with the key of both is said once; who writes into it cleans it.
+  // A problem with the key of both is reported once; the one that is written to is cleaned.
   const { onWarning: _, ...quiet } = request;
   const other = { ...quiet, config: researchArchive(config), withoutCleaning: true };
   const first = { archive: await open(own), folder: archiveFolder(own) };

@@ -1,4 +1,7 @@
-/** Which file a record or a bundle in the archive belongs to: the record of a prune names what it read and where it wrote. */
+/**
+ * Finds the file that a record or a bundle in the archive belongs to. The record of a prune names what it read and
+ * where it wrote.
+ */
 
 import type { Archive } from '../archive/archive.js';
 import { isPruneManifest } from '../engine/keep-originals.js';

@@ -1,4 +1,4 @@
-/** Every store is opened here. Another kind is a file of `adapters/stores/` and an entry of this table. */
+/** Opens every store. To add another kind, write a file in `adapters/stores/` and an entry in this table. */
 import { join } from 'node:path';
 import { createFileStore } from '../adapters/stores/file-store.js';
 import { createMemoryStore } from '../adapters/stores/memory-store.js';

@@ -1,6 +1,6 @@
 /**
- * The functions for tool output as a server author calls them: with the clock of this machine, the default budgets, the preset of the
- * tool output policy and a log on standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
+ * The functions for tool output, as a server author calls them: with the clock of this machine, the default budgets,
+ * the preset of the tool output policy, and a log on standard error. Tests and servers may pass parts of their own.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Patterns of tools: `tool`, or `server/tool`; a star stands for any characters. */
+/** Matches patterns of tools: `tool` or `server/tool`. A star stands for any characters. */
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { matchesPath } from '../data/path-pattern.js';
 
@@ -19,12 +19,12 @@ export function matchesName(pattern: string, name: string): boolean {
   return matchesPath(pattern.replaceAll('/', '.'), name.replaceAll('/', '.'));
 }
 
-/** The proxy's own tool, of no server: what a pattern for it cannot do is told where the configuration is read. */
+/** The proxy's own tool belongs to no server. Reading the configuration reports what a pattern for it cannot do. */
 export function namesRetrieval(pattern: string): boolean {
   return pattern.slice(pattern.lastIndexOf('/') + 1) === RETRIEVE_TOOL;
 }
 
-/** Of several patterns that match, the one with more literal characters is the more exact, and a server over none. */
+/** If several patterns match, the one with more literal characters wins, and one with a server beats one without. */
 export function exactness(pattern: string): number {
   return pattern.replaceAll('*', '').length + (pattern.includes('/') ? 1_000 : 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A short tour on data of its own: a tool result that would flood a context is measured, bounded, and one row of what
- * was left out is fetched again. Every figure is computed while it runs; nothing leaves the machine.
+ * A short tour on its own data. It measures a tool result that would flood a context, bounds it, and fetches one row
+ * that was left out. It computes every figure while it runs, and nothing leaves the machine.
  */
 import { createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';

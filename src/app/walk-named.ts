@@ -1,6 +1,6 @@
 /**
- * The files below a folder that a user named, by the rules of the document index: without hidden files, installed packages
- * and what a `.gitignore` names. Paths begin like the folder that was given.
+ * Lists the files below a folder that a user named, by the rules of the document index: no hidden files, no installed
+ * packages, nothing that a `.gitignore` names. Paths begin like the folder that was given.
  */
 import { resolve } from 'node:path';
 import { join } from 'node:path/posix';

@@ -1,6 +1,6 @@
 /**
- * Writes a file whole or not at all: a reader never sees a part. Only a regular file is replaced; a link stays one, and a device or a
- * pipe, such as /dev/null or /dev/stdout, is written to.
+ * Writes a file whole or not at all: a reader never sees a part. It replaces only regular files. A link stays a link,
+ * and a device or a pipe such as /dev/stdout is written to.
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';

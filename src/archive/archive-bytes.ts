@@ -1,4 +1,4 @@
-/** Texts and records as the bytes that are stored, and back. */
+/** Converts texts and records to the bytes that are stored, and back. */
 import { createHash } from 'node:crypto';
 import { ARCHIVE_FORMAT } from './archive-record.js';
 

@@ -1,6 +1,6 @@
 /**
- * What is written beside archived bytes. A reference says who keeps some content and how long; content lives as long
- * as one of its references. Everything carries its format version, and an unknown version is left alone.
+ * The records beside archived bytes. A reference says who keeps some content and for how long; content lives as long
+ * as one of its references. Each record carries its format version, and an unknown version is left alone.
  */
 import * as z from 'zod';
 
@@ -33,7 +33,7 @@ export const ReferenceSchema = z.object({
 });
 export type Reference = z.infer<typeof ReferenceSchema>;
 
-/** What a handle leads to. It outlives the content, so that a reader hears "expired" and not "unknown". */
+/** The target of a handle. It outlives the content, so that a reader hears "expired" and not "unknown". */
 export const HandleRecordSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -42,8 +42,8 @@ export const HandleRecordSchema = z.object({
 export type HandleRecord = z.infer<typeof HandleRecordSchema>;
 
 /**
- * What a pack holds: originals that were kept together, one after the other in one value. A handle that leads nowhere
- * any more stays in `gone`. An index is written after its pack, so an index without a pack is damage.
+ * What a pack holds: originals kept together, one after the other in one value. A handle that leads nowhere any more
+ * stays in `gone`. An index is written after its pack, so an index without a pack is damage.
  */
 export const PackIndexSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),

@@ -1,7 +1,7 @@
 /**
- * The archive: originals by their hash, references that say who keeps them and how long, and handles by which a reader
- * asks. Works over any two stores: the real one, and a bounded one in memory for a session whose disk fails.
- * `keep` and `clean` never throw.
+ * The archive: originals by their hash, references that keep them, and handles by which a reader asks. It works over
+ * any two stores: the real one, and a bounded one in memory for a session whose disk fails. `keep` and `clean` never
+ * throw.
  */
 import { byteSize } from '../contract/figures.js';
 import { whyNotWritten } from '../contract/file-trouble.js';
@@ -41,7 +41,7 @@ export interface ArchiveOptions {
 export interface KeepRequest {
   /** The text as everybody may see it: secrets are replaced already. */
   readonly text: string;
-  /** What was replaced, as `redactText` found it, with what stood there. */
+  /** The replaced spans, as `redactText` found them, with their originals. */
   readonly secrets: readonly OriginalSpan[];
   readonly scope: Reference['scope'];
   readonly item: string;
@@ -73,7 +73,7 @@ export interface ArchiveEntry {
   readonly expired: boolean;
   /** Where it lies, if with others. */
   readonly pack?: string;
-  /** The folder of its archive, where several are looked at as one. */
+  /** The folder of its archive, if several are shown as one. */
   readonly folder?: string;
 }
 
@@ -101,9 +101,11 @@ export interface Archive {
   /** The text with its secrets put back. */
   unseal(text: string, reference: Reference): string;
   entries(): AsyncIterable<ArchiveEntry>;
-  /** Those that were kept together with something that has one of these marks. */
+  /** Entries kept together with something that has one of these marks. */
   marked(marks: readonly string[]): AsyncIterable<ArchiveEntry>;
-  /** Those that no mark can lead to, though they were kept together: by an older version, cleaned since, or in memory. */
+  /**
+   * Entries that no mark can lead to, though they were kept together: by an older version, cleaned since, or in memory.
+   */
   unmarked(): AsyncIterable<ArchiveEntry>;
   /** Removes what has expired, or everything that `also` names. */
   clean(also?: (entry: ArchiveEntry) => boolean): Promise<CleanReport>;
@@ -258,7 +260,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     const entries = packed.filter(({ reference }) => isLive(reference));
     const references = [...loose, ...entries.map(({ reference }) => reference)];
     if (references.length === 0) return { kind: 'expired' };
-    // Of two references for one item the later holds.
+    // The later of two references for one item holds.
     references.sort((one, other) => other.created_at - one.created_at);
     const found = (bytes: Uint8Array): ArchiveRead => ({
       kind: 'found',
@@ -350,7 +352,7 @@ export function createArchive(options: ArchiveOptions): Archive {
       freedBytes += packed.freedBytes;
       damaged.push(...packed.damaged);
     } catch (error) {
-      // Housekeeping does next time what it could not do now; a person is told.
+      // Housekeeping tries again next time; a person is told.
       failure = error instanceof Error ? error.message : String(error);
     }
     // An old count refuses nothing.

@@ -1,6 +1,6 @@
 /**
- * What is derived from the key of an installation: handles that say nothing and mean nothing to another principal, and
- * sealed spans that only this machine opens. The key itself is read and kept by an adapter.
+ * Derives handles and sealed spans from the key of an installation. A handle says nothing and is worthless to another
+ * principal; only this machine opens a sealed span. An adapter reads and keeps the key itself.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 

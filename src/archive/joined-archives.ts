@@ -1,6 +1,6 @@
 /**
- * Several archives of one installation as one: what is kept goes into the first, what is asked for is looked for in all of them. They
- * have the same key, so that a handle is the same in each.
+ * Joins several archives of one installation. New content goes into the first; reads look in all. They share a key,
+ * so a handle is the same in each.
  */
 import type { Archive, ArchiveEntry, ArchiveRead, CleanReport } from './archive.js';
 
@@ -30,7 +30,7 @@ export function joinedArchives(first: ArchivePlace, ...others: readonly ArchiveP
     },
   };
 
-  /** Of places that do not have it the one that knows most of it answers: damaged is more than expired, and that more than unknown. */
+  /** If no archive has it, the best informed one answers: damaged beats expired, and that beats unknown. */
   async function firstFound(read: (place: Archive) => Promise<ArchiveRead>): Promise<ArchiveRead> {
     let best: ArchiveRead = { kind: 'unknown' };
     for (const place of places) {

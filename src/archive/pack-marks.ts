@@ -1,6 +1,7 @@
 /**
- * Marks under which packs are found without looking into others. A mark is written before the index of its pack: what no index names was
- * never kept. The name of a pack says that its marks are written; packs without that were written before there were any, or again.
+ * Marks that find packs without opening others. A mark is written before the index of its pack, because content that
+ * no index names was never kept. The name of a pack says whether its marks are written; packs without that sign are
+ * older than marks, or were written again.
  */
 import type { Store } from '../contract/ports/store.js';
 import { sha256 } from './archive-bytes.js';

@@ -1,9 +1,9 @@
 /**
- * Originals that are kept together lie in one pack with one index: a prune takes out thousands at once, and a file each
- * would cost more than the prune. A pack never changes. To remove a part of it, the rest is written as a new pack.
+ * Keeps originals together in a pack with one index. A prune takes out thousands at once, and a file for each would
+ * cost more than the prune. A pack never changes: to remove a part, the rest is written as a new pack.
  *
- * The pack is written first and its index last: what no index names was never kept. Such a pack is removed once it is
- * too old to be on its way.
+ * The pack is written first and its index last: content that no index names was never kept. Such a pack is removed
+ * once it is too old to be still in the making.
  */
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';
@@ -15,7 +15,7 @@ const INDEXES = 'pack-index';
 const HOUR = 3_600_000;
 /** Entries of indexes that are kept parsed: who looks for one original often looks for its neighbours next. */
 const REMEMBERED = 20_000;
-/** What is kept again soon lies in one of these; each more costs every pack that is added. */
+/** Content that is kept again soon lies in one of these. A larger number costs more for every new pack. */
 const NEWEST = 32;
 
 export interface PackedOriginal {
@@ -44,11 +44,11 @@ export interface Packs {
   /** All in one pack. `group` names packs that are looked for together. */
   add(group: string, principal: string, originals: readonly PackedOriginal[], now: number): Promise<void>;
   entries(): AsyncIterable<PackEntry>;
-  /** Of the newest packs of a group, as many as `NEWEST` says. */
+  /** Entries of the newest packs of a group, as many packs as `NEWEST` says. */
   newest(group: string): AsyncIterable<PackEntry>;
-  /** Of the packs that one of these marks leads to. */
+  /** Entries of the packs that one of these marks leads to. */
   marked(marks: readonly string[]): AsyncIterable<PackEntry>;
-  /** Of the packs that no mark can lead to. */
+  /** Entries of the packs that no mark can lead to. */
   unmarked(): AsyncIterable<PackEntry>;
   /** By handle, or by the start of a hash; where a pack is named, only there. */
   find(
@@ -244,7 +244,7 @@ export function createPacks(store: Store): Packs {
   return { add, entries, newest, marked, unmarked, find, content, clean };
 }
 
-/** Of several references for one item the latest. */
+/** The latest of several references for one item. */
 export async function latestEntries(packed: AsyncIterable<PackEntry>): Promise<Iterable<PackEntry>> {
   const latest = new Map<string, PackEntry>();
   for await (const entry of packed) {

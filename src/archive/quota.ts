@@ -1,7 +1,7 @@
 /**
- * Whether new content still fits. Counting walks over the whole archive, so it happens seldom: what this process writes
- * is added to the last count, and what others write is seen at the next one. Several processes can therefore pass the
- * quota together by what they write between two counts. Nothing is refused on an old count.
+ * Decides whether new content fits the quota. Counting walks over the whole archive, so it is rare: the writes of
+ * this process are added to the last count, and writes of others are seen at the next one. So several processes
+ * together can exceed the quota between two counts. Nothing is refused on an old count.
  */
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';

@@ -1,11 +1,11 @@
 /**
- * Leaves out of a pack what another of its group keeps already. Looks at the newest packs of the group only, so that a group that never
- * ends costs no more with each pack: what older packs alone keep is stored once more.
+ * Leaves out of a pack what another pack of its group holds already. It looks only at the newest packs, so that the
+ * cost does not grow with the group; content that only older packs hold is stored once more.
  */
 import type { PackedOriginal, Packs } from './packs.js';
 import { referenceKey } from './write-original.js';
 
-/** What one of them keeps for ever and with no secret in it has that reference and needs no other. */
+/** What a pack keeps for ever and without secrets needs no other reference. */
 export async function withoutKnown(
   packs: Packs,
   group: string,
@@ -21,7 +21,7 @@ export async function withoutKnown(
     const key = referenceKey(original.reference);
     const isKnown = known.has(key) && expires_at === undefined && sealed.length === 0;
     const twin = fresh.get(key)?.reference;
-    // Of two requests for the same the longer one counts.
+    // The longer of two requests for the same content counts.
     const isOutlived = twin !== undefined && (twin.expires_at ?? Infinity) > (expires_at ?? Infinity);
     if (!isKnown && !isOutlived) fresh.set(key, original);
   }

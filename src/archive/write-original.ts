@@ -1,6 +1,6 @@
 /**
- * One original in a store: its reference first, then its content, and the handle last, so that a crash in between leaves
- * nothing that a handle leads to and is not there. What a store took only a part of is taken out again.
+ * Writes one original to a store: its reference, then its content, then the handle. So a crash never leaves a handle
+ * without content. What a store took only in part is removed again.
  */
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, sha256 } from './archive-bytes.js';
@@ -34,7 +34,7 @@ async function removePart(target: Store, { reference, handle }: PackedOriginal):
   if (!(await exists(target, 'refs', hash))) await target.delete('objects', hash);
 }
 
-/** A process that was killed has left a reference to what it had not written yet: nobody was given the handle. */
+/** A killed process left a reference without content; nobody has the handle. */
 export async function isHalf(place: Store, reference: Reference, keys: InstallKeys): Promise<boolean> {
   const handle = keys.handleFor(reference.principal, reference.hash);
   const isLedTo = (await place.get('handles', handle)) !== undefined;

@@ -1,6 +1,7 @@
 /**
- * One way to bound a result, whatever it is: it passes within its limit, its original is kept before anything of it is let go,
- * and what has no form within the ceiling is refused. A codec says what a value, an own tool's answer and an MCP result are.
+ * The one way to bound a result. A result within its limit passes. Otherwise its original is kept before anything is
+ * cut, and a result without a form within the ceiling is refused. Codecs adapt it to a value, the answer of an own
+ * tool, and an MCP result.
  */
 import type { OriginalSpan } from '../trust/redact-text.js';
 
@@ -9,9 +10,9 @@ export interface Original {
   readonly text: string;
   /** What was replaced in it. */
   readonly secrets: readonly OriginalSpan[];
-  /** Its number, where it is one part of what was too large for one. */
+  /** The number of this part, if the content was too large for one. */
   readonly part?: number;
-  /** So many secrets were replaced that they are not handed on: they cannot be put back. */
+  /** There were too many secrets to hand on, so they cannot be put back. */
   readonly unsealed?: number;
 }
 
@@ -29,7 +30,7 @@ export type Bound = 'soft' | 'hard';
 
 export interface Codec<Kept extends { readonly isComplete: boolean }, Left> {
   isWithin(limit: Bound): boolean;
-  /** Within its limit: as it came, but for its secrets. */
+  /** Within its limit: as it came, except for secrets. */
   whole(): Work<Left>;
   keep(): Work<Kept>;
   /** Above its soft limit, because there is no way back. */
@@ -47,7 +48,7 @@ export function* bound<Kept extends { readonly isComplete: boolean }, Left>(
   const kept = yield* codec.keep();
   const limit = kept.isComplete ? 'soft' : 'hard';
   if (codec.isWithin(limit)) return codec.over(kept);
-  // What has no form within its limit may have one within what nothing may exceed.
+  // A result without a form within its limit may have one within the ceiling.
   const larger = () => (limit === 'soft' && !codec.isWithin('hard') ? codec.reduce('hard', kept) : undefined);
   return codec.reduce(limit, kept) ?? larger() ?? (yield* codec.refuse(kept));
 }

@@ -1,6 +1,6 @@
 /**
- * Section 10: what a tool call leaves in the log and in the turn's budget. Wraps a handler without changing what it
- * throws. A sink that fails does not fail the call; a call that fails costs no budget.
+ * Records a tool call in the log and in the turn's budget. It wraps a handler and does not change what the handler
+ * throws. A failing sink does not fail the call, and a failed call costs no budget.
  */
 import { ANYTHING, checkArguments, FUNCTION, having } from '../contract/call-shapes.js';
 import type { Clock } from '../contract/ports/clock.js';
@@ -60,7 +60,7 @@ export function logContext<Parameters extends CallParameters>(
   };
 }
 
-/** Telemetry fails open: a call is not worth less because nobody can tell whose it is. */
+/** Telemetry fails open: the call goes on even if nobody can tell whose it is. */
 function traceOf<Parameters extends CallParameters>(
   { trace }: LogContextPorts<Parameters>,
   parameters: Parameters,
@@ -96,7 +96,7 @@ function account<Result>(
   return { sent, bytes, used: budget.spend(bytes).bytesUsed };
 }
 
-/** What is not of our making may be more, written out, than there is memory. */
+/** A foreign value may need more memory, written out, than there is. */
 function sizeOf(result: unknown): number {
   const isOwn = ownResult(result) !== undefined;
   return Buffer.byteLength(isOwn ? JSON.stringify(result) : writeJson(result).text);

@@ -1,6 +1,7 @@
 /**
- * What a function of the library takes, checked before anything of it is read: a program without types may pass anything, with members
- * that throw, lists of holes, or a text that is none. Plain, for what must load no schema library.
+ * Checks the arguments of the library's functions before anything is read. A program without types may pass anything:
+ * members that throw, lists with holes, a text that is none. It is plain code, for modules that must not load the
+ * schema library.
  */
 import { nearestName } from './nearest-name.js';
 import { invalidParams } from './plimsoll-error.js';
@@ -22,10 +23,10 @@ export const NAME: Shape = {
   fits: (value) => typeof value === 'string' || typeof value === 'number',
 };
 export const BYTES: Shape = { accepted: 'bytes', fits: (value) => value instanceof Uint8Array };
-/** Whoever reads it takes values of every kind. */
+/** Accepts every value; its reader copes with all kinds. */
 export const ANYTHING: Shape = { accepted: 'any value', fits: () => true };
 
-/** What can be written as JSON: it comes from a file or a model, or goes into one. */
+/** Accepts what JSON can write: it comes from a file or a model, or goes into one. */
 export const WRITABLE: Shape = {
   accepted: 'an object of plain data',
   fits: (value) => isReadable(value) && JSON.stringify(value) !== undefined,
@@ -120,7 +121,7 @@ export function checkArguments(
   }
 }
 
-/** The same for options: a misspelt one would change nothing, and is told with all names that there are. */
+/** Checks options in the same way. A misspelt option would change nothing, so it is an error that lists all names. */
 export function checkKnownOptions(
   caller: string,
   options: object,
@@ -149,7 +150,7 @@ export function checkKnownOptions(
   }
 }
 
-/** An object of which every member can be read. */
+/** An object whose members can all be read. */
 const PLAIN: Shape = {
   accepted: 'an object',
   fits: (value) => isObject(value) && !Array.isArray(value) && Object.values(value).length >= 0,
@@ -190,7 +191,7 @@ export function isEndless(value: unknown): boolean {
   try {
     return writtenSize(value) > MOST_WRITTEN;
   } catch (error) {
-    // What cannot be read is told by whoever writes it. What has too many levels has no end as far as anybody can tell.
+    // Whoever writes the value reports what cannot be read. A value with too many levels counts as endless.
     return error instanceof RangeError;
   }
 }

@@ -1,4 +1,6 @@
-/** The capability policy file: which actions are allowed, denied or need a person's consent. Unknown keys are errors. */
+/**
+ * The capability policy file: which actions are allowed, denied or need a person's consent. Unknown keys are errors.
+ */
 import * as z from 'zod';
 import { SENSITIVITIES } from './sensitivity.js';
 

@@ -1,4 +1,7 @@
-/** What content can be: each kind has its reducer. Plain data, so that a command lists it without the schema library. */
+/**
+ * The kinds of content; each has its reducer. It is plain data, so that a command can list it without the schema
+ * library.
+ */
 export const CONTENT_KINDS = [
   'json-array',
   'json-object',

@@ -1,4 +1,7 @@
-/** `response-v2`: exactly success, data, error and meta; `error` is null if and only if it succeeded. */
+/**
+ * The envelope `response-v2`: exactly success, data, error and meta. `error` is null if and only if the request
+ * succeeded.
+ */
 import * as z from 'zod';
 import { ErrorDataSchema } from './errors.js';
 import { ContentFidelitySchema, FIDELITY_SCHEMA_VERSION } from './fidelity.js';

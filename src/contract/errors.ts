@@ -1,6 +1,6 @@
 /**
- * The error codes, the two error shapes that leave the program, and the one error class it throws.
- * Exceptions of libraries are caught where the library is called and become a `PlimsollError` with their `cause`.
+ * The error codes, and the two error shapes that leave the program. An exception of a library is caught where the
+ * library is called and becomes a `PlimsollError` with its `cause`.
  */
 import * as z from 'zod';
 import { ERROR_CODES } from './plimsoll-error.js';

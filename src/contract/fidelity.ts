@@ -1,4 +1,4 @@
-/** What happened to an item in each phase: the record that describes the text that was really sent. */
+/** The record of what happened to an item in each phase. It describes the text that was really sent. */
 import * as z from 'zod';
 import { FidelityLevelSchema } from './levels.js';
 import { WarningCodeSchema } from './warnings.js';

@@ -1,4 +1,4 @@
-/** Figures as sentences have them, the same in every locale. */
+/** Writes figures for sentences, the same in every locale. */
 export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

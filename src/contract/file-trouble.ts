@@ -1,4 +1,4 @@
-/** What the system says about a file that cannot be read or written, in words for a sentence. */
+/** Says in words why the system cannot read or write a file. */
 
 const NOT_READ: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',

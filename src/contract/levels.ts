@@ -1,6 +1,4 @@
-/**
- * How much of an item is left. The order is from whole to least, and `nextTighterLevel` walks it.
- */
+/** The levels: how much of an item is left, from whole to least. `nextTighterLevel` walks that order. */
 import * as z from 'zod';
 
 export const FIDELITY_LEVELS = ['raw', 'condensed', 'key_points', 'headline'] as const;

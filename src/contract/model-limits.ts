@@ -1,4 +1,7 @@
-/** What the models can take, from the facts of their providers. `resolveModelLimits` in tokens/ reads it, over the overrides of the configuration. */
+/**
+ * The limits of models, from the facts of their providers. `resolveModelLimits` in tokens/ reads them, over the
+ * overrides of the configuration.
+ */
 import type { BudgetingMode, ModelFacts } from './providers/provider-facts.js';
 import { PROVIDERS } from './providers/providers.js';
 

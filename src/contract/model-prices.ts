@@ -1,4 +1,7 @@
-/** What models cost, from the facts of their providers. A model that is not among them has no price here: the configuration can state one. */
+/**
+ * The prices of models, from the facts of their providers. An unknown model has no price here; the configuration can
+ * state one.
+ */
 import { parseProviderId } from './provider-id.js';
 import type { KnownPrice, ModelPrice } from './providers/provider-facts.js';
 import { PROVIDERS, providerFacts } from './providers/providers.js';
@@ -39,7 +42,7 @@ export function modelPrice(
   if (Object.hasOwn(own, key)) return own[key];
   const facts = providerFacts(provider);
   if (facts?.isLocal === true) return FREE;
-  // Whoever runs a server of one's own sets its prices, whatever its models are called.
+  // The owner of a server sets its prices, whatever its models are called.
   return facts?.hasOwnNames === true
     ? undefined
     : priceOfModel(standsFor(provider, model ?? '') ?? model ?? '');

@@ -1,6 +1,4 @@
-/**
- * Names that other programs rely on. They are pinned by a test with literals: a change here breaks somebody.
- */
+/** Names that other programs rely on. A test pins them as literals, because a change here breaks those programs. */
 
 /** Key under which machine-readable facts stand in an MCP result's `_meta`. */
 export const META_KEY = 'dev.plimsoll/reduction';

@@ -1,4 +1,4 @@
-/** The known name that an unknown one was most likely meant to be, by edit distance or by its beginning. */
+/** Finds the known name that an unknown one most likely meant, by edit distance or by its beginning. */
 const LONGEST = 64;
 
 /** A shorter beginning is shared by too many words. */

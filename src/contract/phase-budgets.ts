@@ -1,6 +1,6 @@
-/** Fixed figures of budgets. Plain data, so that counting loads no schema library. */
+/** The fixed figures of budgets. They are plain data, so that counting loads no schema library. */
 
-/** Share of the effective context that a phase may use. Planning carries no sources and has no share of its own. */
+/** Share of the effective context that a phase may use. Planning sends no sources and has no share. */
 export const PHASE_BUDGET_SHARE = Object.freeze({
   gathering: 0.8,
   analysis: 0.8,

@@ -1,4 +1,7 @@
-/** The one error class of the program. Plain, so that a small command loads no schema library to fail well. */
+/**
+ * The one error class of the program. It is plain code, so that a small command can fail well without the schema
+ * library.
+ */
 
 export const ERROR_CODES = [
   'NOT_FOUND',
@@ -18,7 +21,10 @@ export interface PlimsollErrorOptions {
   readonly cause?: unknown;
 }
 
-/** What every function of Plimsoll throws: `message` says what is wrong, `remedy` what to do, `code` is for programs. */
+/**
+ * The error that every function of Plimsoll throws: `message` says what is wrong, `remedy` what to do, `code` is for
+ * programs.
+ */
 export class PlimsollError extends Error {
   override readonly name = 'PlimsollError';
   readonly code: ErrorCode;

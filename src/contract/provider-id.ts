@@ -1,6 +1,7 @@
 /**
- * The grammar of provider ids: `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model
- * over different transports. Split at the first colon, case-insensitive, trimmed. Limits are looked up by `key`.
+ * The grammar of provider ids: `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model over
+ * different transports. An id is split at its first colon, trimmed, and its case does not matter. Limits are found by
+ * `key`.
  */
 import { checkArguments, having, optional, TEXT } from './call-shapes.js';
 import { invalidParams, type PlimsollError } from './plimsoll-error.js';

@@ -1,6 +1,6 @@
 /**
- * The record of one reduction: what `reduce/` returns beside the reduced content, what stands under `META_KEY` in an
- * MCP result, and what the ledger stores. Amounts before and after are of what is really sent.
+ * The record of one reduction. `reduce/` returns it beside the reduced content, an MCP result carries it under
+ * `META_KEY`, and the ledger stores it. Amounts before and after measure what is really sent.
  */
 import * as z from 'zod';
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.js';

@@ -1,6 +1,6 @@
 /**
- * What the proxy says of a result that it changed, under `META_KEY` in the result's `_meta`. The table in
- * `docs/proxy-results.md` has the same fields.
+ * The facts of a result that the proxy changed, under `META_KEY` in its `_meta`. The table in `docs/proxy-results.md`
+ * has the same fields.
  */
 import * as z from 'zod';
 import { ContentKindSchema, REDUCTION_UNITS } from './reduction.js';

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a value that a schema refused, in sentences of ours: the validator's own texts are for programmers.
- * Values are not repeated, numbers excepted: a field may hold a secret.
+ * Says in sentences why a schema refused a value, because the validator's own texts are for programmers. Values are
+ * not repeated, except numbers: a field may hold a secret.
  */
 
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Why a value was not checked against somebody else's schema. */
+/** Says why a value was not checked against a schema from outside. */
 export class SchemaTrouble extends Error {
   override readonly name = 'SchemaTrouble';
   /** `unusable`: the schema cannot be understood. `costly`: the check took more steps than it may. */

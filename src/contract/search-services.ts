@@ -1,6 +1,6 @@
 /**
- * The search services and what is known of them, as dated data: where they are, which environment variable holds the
- * key, how fast they may be asked. A service is used only when configuration or a flag names it.
+ * The search services as dated data: their addresses, the environment variables of their keys, and how fast they may
+ * be asked. A service is used only when configuration or a flag names it.
  */
 export const SEARCH_SERVICE_NAMES = [
   'tavily',
@@ -15,7 +15,7 @@ export const SEARCH_SERVICE_NAMES = [
 export type SearchServiceName = (typeof SEARCH_SERVICE_NAMES)[number];
 
 export interface SearchServiceFacts {
-  /** Its name in texts. */
+  /** The name of the service in texts. */
   readonly title: string;
   /** Undefined: there is no common one, so configuration has to name it. */
   readonly address?: string;

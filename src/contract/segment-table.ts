@@ -1,4 +1,6 @@
-/** The table of an assembled context as a file: segments in order, where their text comes from, how large they may be. */
+/**
+ * The file with the table of an assembled context: the order of segments, the sources of their text, and their sizes.
+ */
 import * as z from 'zod';
 
 export const SegmentFileRuleSchema = z

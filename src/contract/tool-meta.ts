@@ -1,4 +1,4 @@
-/** `_meta`: what a tool's answer says of itself. */
+/** `_meta`: the facts that a tool's answer carries about itself. */
 import * as z from 'zod';
 
 /** Times look like `2026-01-22T12:00:00+00:00`. */

@@ -1,4 +1,7 @@
-/** Which items of a list stay when not all do. Plain, so that a governed tool loads no schema library. */
+/**
+ * The strategies that decide which items of a list stay. They are plain data, so that a governed tool loads no schema
+ * library.
+ */
 export const TRUNCATION_STRATEGIES = [
   'first',
   'top',

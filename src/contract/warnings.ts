@@ -1,4 +1,4 @@
-/** The ten warning codes and the structured detail that goes with each. */
+/** The ten warning codes, and the structured detail of a warning. */
 import * as z from 'zod';
 import { checkArguments, having, listOf, TEXT } from './call-shapes.js';
 import { RecordedPhaseSchema } from './phases.js';

@@ -1,7 +1,7 @@
 /**
- * Tables whose columns stand below each other with blanks between them, as programs print them for people: names in capitals
- * (`NAME   READY   STATUS`), or any names above a rule of dashes (`Package    Version`). Every cell has to begin where its name or its
- * dashes begin: right-aligned figures, as `ps` has them, make no such table.
+ * Reads tables whose columns stand below each other with blanks between them: names in capitals (`NAME READY
+ * STATUS`), or any names above a rule of dashes (`Package Version`). Every cell has to begin where its name or its
+ * dashes begin, so right-aligned figures, as in `ps`, are no such table.
  */
 import { CellReader, type TableCells } from './table-cells.js';
 
@@ -21,10 +21,10 @@ const FEWEST_NAMES = 3;
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N} _()%/#.:-]{0,39}$/u;
 const DASHES = /^ ?-{2,}(?: {1,8}-{2,})+ *$/;
 const SPACE = 32;
-/** So many lines of another form may stand among the rows. */
+/** The most lines of another form among the rows. */
 const MOST_UNLIKE_SHARE = 0.05;
 
-/** The table whose names stand in the line at `from`; `undefined` where there is none. */
+/** The table whose names stand in the line at `from`; `undefined` without one. */
 export function alignedTable(text: string, codes: () => Uint16Array, from: number): AlignedTable | undefined {
   const head = lineAt(text, from);
   const second = from + head.length + 1;

@@ -1,4 +1,4 @@
-/** Changes parts of a JSON text while everything else keeps its characters: numbers, key order and spacing. */
+/** Changes parts of a JSON text. Everything else keeps its characters: numbers, key order and spacing. */
 import { type JsonTape, shapeOf } from './json-tape.js';
 
 /** A part of the text and what comes in its place. An empty part is an insertion. */

@@ -1,6 +1,6 @@
 /**
- * The nodes of a long JSON text, found by a kernel in WebAssembly (`assembly/json-nodes.ts`): twice as fast as reading it here, and from
- * the first text on. The kernel's memory holds one text at a time.
+ * Finds the nodes of a long JSON text with a kernel in WebAssembly (`assembly/json-nodes.ts`). It is twice as fast as
+ * plain code, from the first text on. The memory of the kernel holds one text at a time.
  */
 import { JSON_NODES_KERNEL } from './json-nodes-kernel.js';
 import { startKernel } from './start-kernel.js';
@@ -32,7 +32,7 @@ export function findJsonNodes(codes: Uint8Array, length: number): JsonNodes | nu
   try {
     return nodesBy(kernel, codes, length);
   } catch {
-    // Its memory could not grow.
+    // The memory of the kernel could not grow.
     kernel = undefined;
     return undefined;
   }

@@ -1,11 +1,11 @@
 /**
- * Where values stand in a JSON text that is known to be valid, without a tape of all of it: only what is asked for is looked at, so that
- * a large text costs little more than a search for quotes.
+ * Finds values in a valid JSON text without reading all of it into a tape. It looks only at what is requested, so a
+ * large text costs little more than a search for quotes.
  */
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 
 export interface JsonPlace {
-  /** Of the key in an object, of the value in a list. */
+  /** The start of the key in an object, of the value in a list. */
   readonly from: number;
   readonly start: number;
   readonly end: number;

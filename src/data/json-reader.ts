@@ -1,6 +1,6 @@
 /**
- * Reads JSON that need not be valid or whole, all at once or in pieces, and says where keys and values begin and end. It judges nothing:
- * a bracket closes the one that is open, whichever it is. Strings and whatever is passed over cost a native search.
+ * Reads JSON that may be broken or incomplete, at once or in pieces, and reports where keys and values begin and end.
+ * It does not judge: a bracket closes the open one, whichever it is. Strings and skipped parts cost a native search.
  */
 export interface JsonVisitor {
   /** A key of an object, with its quotes. */
@@ -85,7 +85,7 @@ export class JsonReader {
     this.#before += piece.length;
   }
 
-  /** One value of a text, in a reader of its own; where it ends, or -1 when the text ends before. */
+  /** Reads one value with a reader of its own and returns its end, or -1 if the text ends first. */
   readValue(text: string, at: number): number {
     const end = this.#readFrom(text, at, true);
     if (this.isInside) return -1;

@@ -1,6 +1,6 @@
 /**
- * Finds values in a JSON text that comes in pieces and is too large for memory: where each wanted value stands, in bytes.
- * A path is the keys from the root, `*` for any place in an array.
+ * Finds values in a JSON text that arrives in pieces and is too large for memory, as places in bytes. A path is the
+ * keys from the root; `*` is any place in an array.
  */
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from './json-reader.js';
 
@@ -22,7 +22,7 @@ export interface SpanFinder {
 }
 
 const HEAD_BYTES = 256;
-/** So many are remembered; beyond them, of the values in arrays, only long ones: there may be millions. */
+/** How many values are remembered. Beyond that, only long values in arrays are: there may be millions. */
 const MANY = 10_000;
 const LONG_BYTES = 16_384;
 const QUOTE = 34;
@@ -112,7 +112,7 @@ class PathFinder implements JsonVisitor {
   }
 }
 
-/** Of bytes that stand for UTF-8, a key as it is meant. */
+/** Decodes a key whose characters are bytes of UTF-8. */
 function keyOf(written: string): string {
   const key = Buffer.from(written, 'latin1').toString('utf8');
   if (!key.includes('\\')) return key;

@@ -1,5 +1,5 @@
 /**
- * Where every value of a JSON text stands, found in one strict pass without building the values: what is shown later is
+ * Finds where every value of a JSON text stands, in one strict pass that builds no values. What is shown later is
  * sliced from the source, so numbers keep their digits and keys their order. Nesting uses no call stack.
  */
 import { isAscii } from 'node:buffer';
@@ -7,7 +7,7 @@ import { findJsonNodes } from './json-nodes.js';
 
 export interface JsonTape {
   readonly text: string;
-  /** Nodes in the order of the text. In an object a key is a node of its own before its value. Node 0 is the root. */
+  /** Nodes in the order of the text. The key of an object is a node before its value. Node 0 is the root. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   /** The node after this one and everything inside it. */

@@ -1,6 +1,6 @@
 /**
- * Looking into a JSON text by its tape: children, members and values, sliced from the source. As in `JSON.parse`, of a key given twice the
- * last one counts.
+ * Looks into a JSON text by its tape: children, members and values, sliced from the source. As in `JSON.parse`, the
+ * last of several equal keys counts.
  */
 import { type JsonTape, shapeOf } from './json-tape.js';
 

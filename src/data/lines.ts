@@ -1,4 +1,4 @@
-/** Where lines begin. A line owns its line break, so that neighbouring lines joined are the source again. */
+/** Finds where lines begin. A line includes its line break, so that neighbouring lines joined are the source again. */
 
 /** Start of each line, with the length of the text as last entry. An empty text has no line. */
 export function lineStarts(text: string): number[] {
@@ -16,7 +16,7 @@ export function lineStarts(text: string): number[] {
 
 /** The line of places that are asked for in the order of the text. Each part of the text is looked at once. */
 export class LineCounter {
-  /** Of the place that was gone to last. */
+  /** The line of the latest place. */
   line: number;
   /** Where that line begins. */
   start = 0;

@@ -1,27 +1,27 @@
 /**
- * HTML and XML as a flat run of tags and texts with their places, in one pass and without a tree. It is read as it stands: what is left
- * open or closed twice is for the reader of the tags to judge.
+ * Reads HTML and XML as a flat run of tags and texts with their places, in one pass and without a tree. It does not
+ * judge what is left open or closed twice; the user of the tags does.
  */
 export interface MarkupVisitor {
-  /** Characters between tags, as they are written; a `<` that begins no tag is a text of its own. */
+  /** Characters between tags, as they are written. A `<` that begins no tag is a text of its own. */
   text(start: number, end: number): void;
   /** A name without its prefix bracket, in lower case but in XML. A tag that closes itself is opened and, in XML, closed. */
   open(name: string, start: number, end: number): void;
   close(name: string, start: number, end: number): void;
-  /** What an element holds that is passed over; `end` is -1 where it is never closed. Comes after its `open`. */
+  /** The content of an element that is skipped. `end` is -1 if it is never closed. Comes after its `open`. */
   passed?(name: string, start: number, end: number): void;
 }
 
 export interface MarkupRules {
   readonly isXml?: boolean;
-  /** Elements whose inside is no markup: it is passed over with their closing tag, or to the end where there is none. */
+  /** Elements whose content is no markup: it is skipped up to their closing tag, or to the end without one. */
   readonly silent?: ReadonlySet<string>;
   /** The same, but read like any other where they are never closed. */
   readonly plain?: ReadonlySet<string>;
 }
 
 const LONGEST_NAME = 40;
-/** So far a quoted value may keep a `>` inside its tag. An open quote does not swallow the page. */
+/** How far a quoted value may keep a `>` inside its tag. An open quote does not swallow the page. */
 const LONGEST_TAG = 20_000;
 /** They are never closed by their own tag. */
 const CODE = new Set(['script', 'style']);
@@ -31,7 +31,7 @@ export function readMarkup(text: string, visitor: MarkupVisitor, rules: MarkupRu
   const { isXml = false, silent = NO_NAMES, plain = NO_NAMES } = rules;
   // Tag names are ASCII; a full lower case would move offsets.
   const lower = isXml ? text : text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
-  /** Names of which no closing tag is left. */
+  /** Names without any further closing tag. */
   const unclosed = new Set<string>();
   for (let at = 0; at < text.length; ) {
     const open = text.indexOf('<', at);

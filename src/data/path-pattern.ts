@@ -1,4 +1,7 @@
-/** Patterns with stars: in a name, and in a relative path. No place is looked at twice for the same star. */
+/**
+ * Matches relative paths against patterns: `*` is any text within one name, `**` any number of folders. It is linear
+ * in practice: one star never looks twice at the same part of a name.
+ */
 
 /** `*` is any text within one name, `**` any number of folders. */
 export function matchesPath(pattern: string, path: string): boolean {

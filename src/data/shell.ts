@@ -1,6 +1,7 @@
 /**
- * The commands of a shell script, read by one parser. What cannot be read safely (too long, too deep, an open quote) is one command of
- * its blank-separated words that may do anything: never an exception, never a guess that claims less.
+ * Reads the commands of a shell script with one parser. A script that cannot be read safely (too long, too deep, an
+ * open quote) becomes one command of its blank-separated words, which may do anything. It never throws, and never
+ * claims less than the script may do.
  */
 import {
   type AndOr,
@@ -27,13 +28,13 @@ export interface ShellCommand {
   readonly writes: boolean;
   /** It runs only if the one before it went well. */
   readonly isNext: boolean;
-  /** Its text goes through another program, whose exit code is the one that is told. */
+  /** Its output goes through another program, and the exit code is that program's. */
   readonly isPiped: boolean;
   /** Nobody waits for it. */
   readonly isBackground: boolean;
   /** It may run several times, or not at all: a loop, a condition, a function. Also what could not be read. */
   readonly isInBlock: boolean;
-  /** A shell of its own runs it: where that goes, this one does not. */
+  /** It runs in a shell of its own, so its `cd` does not affect this one. */
   readonly isInSubshell: boolean;
   /** What another command prints is a word of it. */
   readonly substitutes: boolean;
@@ -41,7 +42,7 @@ export interface ShellCommand {
   readonly input: string;
   /** The programs that its text is piped into, word by word. */
   readonly pipes: readonly (readonly string[])[];
-  /** How the loop begins of which it is the first command. */
+  /** The beginning of the loop whose first command this is. */
   readonly head: readonly string[];
   /** All of its words as they stand, for people: what it prints to, and its pipes too. */
   readonly shown: readonly string[];
@@ -149,7 +150,7 @@ const TOP: Around = {
   depth: 0,
 };
 
-/** Of a block the first command begins it, and the last one has its pipe. */
+/** The first command of a block begins it, and the last one has its pipe. */
 function placed(around: Around, at: number, isLast: boolean): Around {
   if (at === 0 && isLast) return around;
   const isFirst = at === 0;
@@ -312,7 +313,7 @@ function bodiesOf(node: Block): readonly CompoundList[] {
   }
 }
 
-/** What a script repeats is told with the first command in it. */
+/** The beginning of a loop is kept with its first command. */
 function headOf(node: Block): readonly string[] {
   if (node.type === 'Case') return ['case', node.word.value, 'in'];
   if (node.type !== 'For' && node.type !== 'Select') return [];

@@ -1,10 +1,10 @@
-/** Starts a small kernel in WebAssembly that stands in the sources as base64. */
+/** Starts a small WebAssembly kernel that stands in the sources as base64. */
 interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
-/** What the kernel exports; `undefined` where WebAssembly may not be used. */
+/** The exports of the kernel; `undefined` if WebAssembly is not allowed. */
 export function startKernel<Exports>(base64: string): Exports | undefined {
   const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
   if (!api) return undefined;

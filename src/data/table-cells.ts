@@ -1,6 +1,6 @@
 /**
- * Where the cells of a table stand in its text. Offsets instead of strings: a table has many cells of a few letters each, and a string
- * for each of them costs more than all that is done with it.
+ * Finds the cells of a table in its text. It gives offsets and no strings: a table has many short cells, and a string
+ * for each would cost more than all other work.
  */
 const PLAIN = 0;
 export const QUOTED = 1;
@@ -9,7 +9,7 @@ const ESCAPED = 2;
 export interface TableCells {
   readonly text: string;
   readonly codes: Uint16Array;
-  /** Of each cell, without the blanks around it. */
+  /** Start and end of each cell, without the blanks around it. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   /** How each is written: as it reads, in quotes, or with bars behind backslashes. */

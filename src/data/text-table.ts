@@ -1,7 +1,7 @@
 /**
- * Tables written as text that are nearly all of their text: Markdown and what databases print (cells between bars below a
- * rule), values between commas, semicolons or tabs, mostly below a line of names, or columns that stand below each other. Comments, sentences and fences may
- * stand around and between them. A few looks at each character at most.
+ * Reads texts that are nearly all table: Markdown and the output of databases (cells between bars below a rule),
+ * values between commas, semicolons or tabs, or columns that stand below each other. Comments, sentences and fences
+ * may stand around and between the tables. Each character is looked at a few times at most.
  */
 
 import { alignedTable } from './aligned-table.js';
@@ -10,7 +10,7 @@ import { CellReader, cellAt, cellsOfRow, codesOf, isCell, type TableCells } from
 
 export interface TextTable {
   readonly names: readonly string[];
-  /** What stands between cells; empty where they begin at places of the line. */
+  /** The text between cells; empty if cells begin at fixed places of the line. */
   readonly separator: string;
   readonly places?: readonly number[];
   /** Where the lines of names begin, which end at the first row. */
@@ -44,7 +44,7 @@ function textTable(
   };
 }
 
-/** The rows take at least this part of the text, and the words around them are no more than a few paragraphs. */
+/** The rows take at least this share of the text, and the words around them are a few paragraphs at most. */
 const LEAST_SHARE = 0.7;
 const MOST_AROUND = 4_000;
 const FEWEST_ROWS = 8;
@@ -115,16 +115,16 @@ function barTables(text: string, codes: () => Uint16Array, needsRule: boolean): 
   }
 }
 
-/** So many records are looked at before a text of other lines is given up. */
+/** How many records are read before a text of other lines is given up. */
 const TRIED = 20;
 const HARDLY_ALIKE = 0.7;
 const LEAST_ALIKE = 0.95;
 const LONGEST_HEADER = 4_000;
 const NAME = /^[\p{L}_#$(][^\n]{0,59}$/u;
 
-/** So many lines that belong to no table are tried as its first. */
+/** How many lines outside a table are tried as its first. */
 const MOST_SKIPPED = 12;
-/** So many records of another form in a row are no part of the table. */
+/** How many records of another form in a row end the table. */
 const END_OF_TABLE = 3;
 
 function alignedIn(text: string, codes: () => Uint16Array, at: number): TextTable | undefined {
@@ -245,7 +245,7 @@ function areRecords(cells: TableCells, width: number): boolean {
 /** Few separators a line are no evidence by themselves: sentences and code have them too. */
 const FEW_COLUMNS = 3;
 const MOST_WORDS = { few: 4, many: 8 };
-/** Of two columns: words and perhaps a unit in brackets, no call and no quotation. */
+/** A line of two columns: words and perhaps a unit in brackets, no call and no quotation. */
 const PLAIN_NAME = /^[\p{L}\p{N}_#$%&°/.: -]+(?:\([^()]*\)|\[[^[\]]*\])?$/u;
 
 function areColumnNames(names: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 /**
- * Bounding with a way back: runs the work on a result and stores each original that it asks to have kept before it goes on.
- * A value or text, an own tool's answer and what an MCP server answered go this one way.
+ * Bounds a result so that the original stays reachable. It stores each original before the work on the result goes
+ * on. A value, a text, the answer of an own tool and the answer of an MCP server all take this way.
  */
 
 import type { Archive } from '../archive/archive.js';

@@ -1,4 +1,4 @@
-/** What the rooms above may use of the results of MCP servers, beside the flow that bounds them. */
+/** What the rooms above may use for results of MCP servers, beside the flow that bounds them. */
 export type { KeptOriginal, Original, Work } from '../bound/bound.js';
 export { assembleResult, type Draft } from '../bound/mcp-result/assemble-result.js';
 export { boundMcpError } from '../bound/mcp-result/bound-mcp-error.js';

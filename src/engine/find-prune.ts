@@ -1,6 +1,7 @@
 /**
- * Finds the record of the prune that gave a text. Two sessions can be pruned to the same text, or to texts that begin the same: a
- * record counts only when its original comes back, when the text is that one grown, or when a notice of this very prune is in it.
+ * Finds the record of the prune that made a text. Two sessions can be pruned to the same text or to the same
+ * beginning. So a record counts only if its original comes back, if the text is its pruned text grown, or if the text
+ * holds a notice of this very prune.
  */
 import { basename, extname } from 'node:path';
 import type { Archive, ArchiveEntry } from '../archive/archive.js';
@@ -42,7 +43,7 @@ export interface Manifests {
 interface KnownPrune {
   readonly listed: ListedManifest;
   readonly manifest: PruneManifest;
-  /** Where the manifest is that of the normal form: how the bundle was kept. */
+  /** The kept bundle, if the manifest is that of the normal form. */
   readonly bundled: { readonly kept: PruneManifest; readonly isLines: boolean } | undefined;
 }
 
@@ -53,7 +54,7 @@ export interface UndonePrune extends KnownPrune {
 }
 
 export interface FoundPrune extends UndonePrune {
-  /** What fits as well, the newest first: other originals, or earlier or later states of this one. */
+  /** Other records that fit, the newest first: other originals, or earlier or later states of this one. */
   readonly others: readonly UndonePrune[];
 }
 
@@ -160,10 +161,13 @@ export async function noticesIn(text: string, archive: Archive): Promise<number>
   return taken.size;
 }
 
-/** What tells which of several prunes that gave the same text is meant. */
+/** The facts that tell several prunes with the same text apart. */
 export type Preference = (prune: Pick<KnownPrune, 'listed' | 'manifest'>) => boolean;
 
-/** Of several that fit equally well those that a preference holds for, if there are any, of these those of the next one; the newest first. */
+/**
+ * Among equally good records, those that the first preference holds for, if any; among these, those of the next; the
+ * newest first.
+ */
 export async function findPrune(
   text: string,
   manifests: readonly ListedManifest[],
@@ -181,7 +185,7 @@ export async function findPrune(
       const kept = parseManifest(await readKept(listed.handle, listed.item, listed.pack, archive));
       const manifest = records === undefined ? kept : { ...kept, ...kept.normal };
       const bundled = records && { kept, isLines: records.isLines };
-      // Where something was only taken out, the original begins like the pruned text.
+      // If content was only taken out, the original begins like the pruned text.
       const isOriginal = beginsWith(text, manifest.unpruned);
       (isOriginal ? doubtful : known).push({ listed, manifest, bundled });
     } catch (error) {
@@ -200,8 +204,9 @@ export async function findPrune(
 }
 
 /**
- * Those whose original comes back; else, of those that changed the most of the text, the ones with the best evidence. What also begins
- * like the original may be it, unless it has the length of the pruned text: of two equal messages in a row one leaves.
+ * The records whose original comes back. Without any: among those that changed most of the text, the ones with the best
+ * evidence. A record whose text begins like the original counts too, unless it has the length of the pruned text,
+ * because one of two equal messages in a row leaves.
  */
 async function fitting(
   text: string,
@@ -328,7 +333,7 @@ async function readKept(
     `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,
     {
       remedy:
-        'What has expired or was cleaned cannot come back; set archive.session_ttl_hours higher or leave it out.',
+        'Expired or cleaned originals cannot come back. To keep them longer, raise archive.session_ttl_hours or leave it out.',
     },
   );
 }

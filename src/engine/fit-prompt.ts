@@ -1,6 +1,6 @@
 /**
- * Items to a budget, top to bottom: plan, keep the originals, summarise, settle, record. What leaves is counted as it
- * leaves; the records describe the text that leaves.
+ * Fits items to a budget, top to bottom: plan, keep the originals, summarise, settle, record. The text is counted as
+ * it leaves, and the records describe that text.
  */
 
 import type { Archive } from '../archive/archive.js';
@@ -83,7 +83,7 @@ export async function fitPrompt(
   const plan = planFit(items, options, fitsWhole);
   requireHeadlines(plan, options);
   const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
-  // Where nothing may come of it nothing is kept for it either, until it is known what is shown.
+  // If nothing may come of it, nothing is kept until it is known what is shown.
   const kept = await keepFitOriginals(plan.isOver ? [] : reduced, clean, options.archive);
   const extractors = new Map<number, Extractor>();
   const summaries = await prepareSummaries(plan, clean, options, () => settle(new Map()));
@@ -290,7 +290,7 @@ function checkFitInput(
 interface FitArchive {
   readonly archive: Archive;
   readonly ttlHours: number;
-  /** What `plimsoll archive list` needs to find them, with a space before it; as a rule nothing. */
+  /** The arguments that `plimsoll archive list` needs to find them, after a space; usually none. */
   readonly option?: string;
 }
 

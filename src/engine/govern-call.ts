@@ -1,6 +1,6 @@
 /**
- * One governed tool call, from request to answer: input limits, capability policy, the handler, wrapping within the
- * tool's limits and the turn's budget, and a record of it. It answers in the shapes of tools and never throws.
+ * Runs one governed tool call from request to answer: input limits, capability policy, the handler, wrapping within
+ * the tool's limits and the turn's budget, and a record. It answers in the shapes of tools and never throws.
  */
 
 import type { Archive } from '../archive/archive.js';
@@ -39,7 +39,7 @@ export interface Governance {
   readonly budgets: BudgetRegistry;
   /** The capability policy as it is now. */
   readonly policy: () => Promise<PolicyInForce>;
-  /** Where originals of whoever asks go; nothing where they are not kept. */
+  /** The archive of the caller's originals; none if they are not kept. */
   readonly archiveOf: (principal: string | undefined) => Promise<Archive | undefined>;
   readonly keptHours: number;
   /** Calls of the last minute, for rate limits. */
@@ -58,7 +58,7 @@ export interface GovernedRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly session: string;
   readonly turn: TurnId;
-  /** Whoever the request is from, where a server knows; by default the user of the system. */
+  /** The sender of the request, if a server knows it; by default the user of the system. */
   readonly principal?: string | undefined;
   /** Joins the records of this call with those of the caller. */
   readonly traceId?: string | undefined;
@@ -80,9 +80,9 @@ export type GovernedAnswer =
   | {
       readonly kind: 'output';
       readonly payload: WrappedOutput;
-      /** Everything that the tool returned, with secrets replaced and without what nobody asked for. */
+      /** Everything that the tool returned, with secrets replaced and without fields that were not requested. */
       readonly whole: () => { readonly value: JsonValue; readonly redacted: number };
-      /** What the tool itself says about its answer to programs, by names such as `example.com/trace`. */
+      /** Facts of the tool about its answer, for programs, under names such as `example.com/trace`. */
       readonly ownMeta: Readonly<Record<string, JsonValue>>;
     }
   | { readonly kind: 'error'; readonly payload: ToolError }
@@ -158,7 +158,7 @@ function namedByOwner(data: unknown): [string, unknown][] {
   }
 }
 
-/** What does not fit the definition is the fault of whoever wrote the tool, not of the caller's parameters. */
+/** A mismatch with the definition is the fault of the tool's author, not of the caller's parameters. */
 async function boundOwn(
   data: unknown,
   request: GovernedRequest,
@@ -190,14 +190,14 @@ async function boundOwn(
   }
 }
 
-/** What the tool says of its data's sources; nothing else that it says has a say here. */
+/** Of the tool's own facts only the sources of its data count. */
 function sourcesOf({ cite }: GovernedRequest, data: unknown): Sources {
   const given = cite?.(data as object) ?? {};
   checkKnownOptions('cite', given, SOURCES);
   return given;
 }
 
-/** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */
+/** Leaves out fields that were not requested and replaces secrets, in values that are about to leave. */
 function preparation(request: GovernedRequest, governance: Governance): PrepareValue {
   const requested = requestedFields(request.parameters);
   return (given) => {

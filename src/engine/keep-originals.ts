@@ -1,4 +1,7 @@
-/** Keeps what a prune takes out: each original under its handle, all replaced spans in one bundle, and the manifest of both. */
+/**
+ * Keeps what a prune takes out: each original under its handle, all replaced spans in one bundle, and the manifest of
+ * both.
+ */
 import type { Archive, KeepRequest } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import {
@@ -26,7 +29,10 @@ interface KeepOptions {
   readonly restored?: readonly string[] | undefined;
 }
 
-/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows, as it is and in normal form. */
+/**
+ * The keys under which the manifest of a pruned text is found again: length and hash of what stays the same when a file
+ * grows, as it is and in normal form.
+ */
 export const MANIFEST_ITEM = 'prune-manifest';
 const BUNDLE_ITEM = 'prune-bundle';
 

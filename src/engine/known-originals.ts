@@ -1,7 +1,7 @@
 /**
- * What tools gave and the model answered, where an earlier prune of the same session left less of it. A later prune reduces that, and not
- * the view: else notices would stand on notices, count the view as if it were all, and an outcome would be lost that only the original
- * tells.
+ * Finds the originals of results and answers that an earlier prune of the same session reduced. A later prune reduces
+ * the original and not the earlier view. Otherwise notices would stand on notices and count the view as if it were
+ * all, and outcomes that only the original tells would be lost.
  */
 import type { Archive } from '../archive/archive.js';
 import { readTranscript } from '../session/formats/recognise-format.js';

@@ -1,4 +1,4 @@
-/** What the rooms above may use of the answers of own tools: limits, frames, summaries by trigger, log. */
+/** What the rooms above may use for answers of own tools: limits, frames, summaries by trigger, log. */
 export { GLOBAL } from '../bound/limits/global-limits.js';
 export type { ToolLimits } from '../bound/limits/tool-limits.js';
 export {

@@ -1,2 +1,2 @@
-/** Policies of capabilities, apart from the rest of the scope: they load the schema library. */
+/** What the rooms above may use for capability policies. It stands apart, because it loads the schema library. */
 export { parsePolicy } from '../bound/policy/parse-policy.js';

@@ -1,4 +1,4 @@
-/** What the rooms above may use of the scope of a prompt. */
+/** What the rooms above may use for prompts. */
 export { type AllocationStrategy, STRATEGIES } from '../prompt/allocation.js';
 export { isAmbiguousDate, itemTime } from '../prompt/item-date.js';
 export { showsSomething } from '../prompt/last-resort.js';

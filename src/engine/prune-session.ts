@@ -1,6 +1,6 @@
 /**
- * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan that would make a
- * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
+ * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan
+ * that would make a valid transcript invalid is not applied. Content whose original cannot be kept stays where it is.
  */
 
 import type { Archive } from '../archive/archive.js';
@@ -49,7 +49,7 @@ export interface PruneSessionRequest {
   readonly item?: string;
   /** The file that the pruned text goes to. */
   readonly target?: string | undefined;
-  /** What a command for this archive has to say of it, where that is not the one of the configuration. */
+  /** The options that a command needs to reach this archive, if it is not the configured one. */
   readonly archiveOption?: string | undefined;
   /** The model that the transcript goes to, where somebody named it: its prices count before those of the one that it names itself. */
   readonly model?: string | undefined;
@@ -91,7 +91,8 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
   const redact = redactOnce();
-  // A last line that was cut off is no finding, because it may just be being written; whoever asks for it knows better.
+  // A last line that was cut off is no finding, because a program may just be writing it, unless the caller asks for
+  // it.
   const isBroken = before.length > 0 || (request.dropUnreadable === true && transcript.unreadable.length > 0);
   const options = {
     ...planOptions(request, redact, isBroken),
@@ -189,7 +190,7 @@ function planOptions(
   };
 }
 
-/** What a provider would refuse is repaired before anything is pruned; under the budget the transcript stays as it is. */
+/** Repairs what a provider would refuse before it prunes. Under the budget the transcript stays as it is. */
 function repairFirst(
   transcript: Transcript,
   { policy, budget, maxMessages, repairOnly = false, dropUnreadable = false }: PruneSessionRequest,

@@ -1,6 +1,6 @@
 /**
- * An original of the archive as it was, with its sealed spans opened. Only for the command line of this machine: whatever a model or a
- * client can reach reads originals by `retrieve`, with the secrets replaced.
+ * Gives an original of the archive as it was, with its sealed spans opened. Only the command line of this machine may
+ * use it. A model or a client reads originals through `retrieve`, with the secrets replaced.
  */
 import type { Archive } from '../archive/archive.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';

@@ -1,4 +1,4 @@
-/** Why nothing is restored, and what to do instead. */
+/** The errors that say why nothing is restored, and what to do instead. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { UndonePrune } from './find-prune.js';
@@ -17,7 +17,7 @@ export function undecided(prunes: readonly UndonePrune[]): PlimsollError {
   );
   return new PlimsollError(
     'NOT_FOUND',
-    `Sessions with different originals became this text, and the name of the file does not tell which one is meant: ${named.join('; ')}. Nothing was restored.`,
+    `Several sessions were pruned to this text, and the file name does not say which one is meant: ${named.join('; ')}. Nothing was restored.`,
     {
       remedy:
         'Choose one by its handle (--all --id HANDLE; in a program records: [HANDLE]), or give the pruned file the name that was written or one that begins like the original.',
@@ -44,7 +44,7 @@ export async function notTakenOut(
   if (isKept && !isKnown && text.includes(handle)) {
     return new PlimsollError(
       'NOT_FOUND',
-      `The file was changed since it was pruned: where "${name}" stood can no longer be told.`,
+      `The file has changed since it was pruned: the place of "${name}" is no longer known.`,
       { remedy: `Read it with: plimsoll archive show ${name}` },
     );
   }
@@ -57,7 +57,7 @@ export function withoutPlace(handle: string): PlimsollError {
   const name = handle.slice(0, 40);
   return new PlimsollError(
     'NOT_FOUND',
-    `What "${name}" stands for cannot be put back by itself: the record of the prune does not tell where it stood.`,
+    `The original of "${name}" cannot be put back alone: the record of the prune does not say where it stood.`,
     {
       remedy: `Put everything back with --all, or read it with: plimsoll archive show ${name}`,
     },

@@ -1,4 +1,4 @@
-/** Brings back what prunes took out of a transcript: everything, bit for bit, or what some handles stand for. */
+/** Brings back what prunes took out of a transcript: everything, bit for bit, or the originals of some handles. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { joinPrunes, type PruneEdits } from '../session/edit/join-prunes.js';
@@ -42,7 +42,7 @@ export interface RestoredSession {
   readonly warnings: readonly string[];
 }
 
-/** What is restored: of two sessions that were pruned to the same text it tells which one is meant. */
+/** The file to restore. It tells apart two sessions that were pruned to the same text. */
 export interface RestoredFile {
   /** As it was given. */
   readonly name: string;
@@ -74,10 +74,10 @@ export async function restoreSession(
     const rivals: UndonePrune[] = [];
     for (const other of others) {
       if (other.before === step.before) continue;
-      // Else it is the same original by another way. Records of the other that are damaged do not matter for what is found here.
+      // No rival if both lead to the same original; damaged records of the other do not matter here.
       if ((await endOf(other)) !== (steps.length > 0 ? restored : await endOf(step))) rivals.push(other);
     }
-    // By a notice alone nothing is told apart surely: the file was changed, and the newest state of it is the likely one.
+    // A notice alone does not identify a state: the file was changed, and its newest state is likely.
     if (rivals.length > 0 && step.evidence !== 'notice') throw undecided([step, ...rivals]);
     for (const rival of rivals) warnings.add(ambiguity(step.manifest, rival.manifest));
   }
@@ -116,7 +116,7 @@ export async function restoreSession(
   );
 }
 
-/** As far back as records tell; `undefined` where there is none of this text. */
+/** Goes back as far as records exist; `undefined` if none is about this text. */
 export async function undoneText(
   text: string,
   archive: Archive,
@@ -136,8 +136,8 @@ interface UndoneChain {
 }
 
 /**
- * From change to change back to where no record fits any more. An original may be what a change of another file gave as well: the way
- * goes on only where a notice of that change is in the text, or where its file has the name of this one or of one on the way.
+ * Goes back from change to change until no record fits. An original may also come from a change of another file. So it
+ * goes on only if a notice of that change is in the text, or if its file has the name of this one or of one on the way.
  */
 async function undoAll(
   text: string,
@@ -171,19 +171,19 @@ async function undoAll(
     const found =
       asWritten ??
       (await byContent?.catch((error: unknown) => {
-        // What came back so far is whole, also when an older record is damaged or has expired.
+        // What came back so far is whole, even if an older record is damaged or has expired.
         if (steps.length === 0) throw error;
         return undefined;
       }));
     if (found === undefined) return { text: current, steps, stopped: undefined, rewritten };
     const { manifest, evidence, before } = found;
-    // Without a name of its own, or where it is not known what was written where, the first is believed.
+    // Without a name, or if it is unknown where things were written, the first record is believed.
     const isBelieved =
       isChosen(found) || (steps.length === 0 && (names.length === 0 || manifest.target === undefined));
     if (!isBelieved && !isOfFile(manifest, names) && !hasNotice(current, manifest))
       return { text: current, steps, stopped: found, rewritten };
     if (asWritten !== undefined && evidence !== 'whole' && before.length <= manifest.original.length) {
-      throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
+      throw new PlimsollError('INTERNAL_ERROR', 'The restored text is not the original: its hash differs.', {
         remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
       });
     }
@@ -203,7 +203,7 @@ function namesOf(file: RestoredFile | undefined): string[] {
 
 function otherFile({ source = 'a session', target }: PruneManifest): string {
   const written = target === undefined ? '' : `, written to ${target},`;
-  return `A change of ${source}${written} gave this very text, but nothing shows that this is that file. For its original, restore a file with one of these names.`;
+  return `A change of ${source}${written} gave this text, but nothing shows that this is the same file. To get the original, restore a file with one of these names.`;
 }
 
 async function unused(
@@ -246,15 +246,15 @@ export async function restoreHandles(
   const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
   const { text: now, edits } = restoreActions(original, prune.edits, actions);
   const left = prune.handles.map((one) => (isNamed(one) ? [] : one));
-  // What came back with them, because later changes had taken it over, may still be asked for: nothing is left to do for it.
+  // Later changes had taken these over, and they came back with them: there is nothing left to do.
   const along = prune.handles.filter(isNamed).flat();
   const restored = [...new Set([...there, ...along])].filter((handle) => !handles.includes(handle));
-  // Also a full archive gives back: the text to restore from is then the one that was given.
+  // A full archive restores too: the text to restore from is then the given one.
   const isKept = await keepOriginals(
     { text: now, edits, actions: [], handles: left },
     readTranscript(original),
     archive,
-    // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
+    // What came back belongs to the stretch that identifies the text; without it, another record would begin the same.
     { item: source, ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0), restored },
     redactText,
   ).then(
@@ -274,7 +274,7 @@ export async function restoreHandles(
 
 interface UndonePrunes {
   readonly original: string;
-  /** The prunes since, as one. */
+  /** The later prunes, as one. */
   readonly prune: PruneEdits;
   readonly prunes: number;
   /** Up to where they changed the original. */
@@ -318,7 +318,7 @@ async function undoneUntil(
   let undone: (UndonePrunes & { readonly covered: number }) | undefined;
   for (let prunes = 1; ; prunes++) {
     const found = await find(original).catch((error: unknown) => {
-      // What an older prune took out may have expired; what was asked for is there.
+      // An older prune's originals may have expired; the requested ones are there.
       if (undone === undefined) throw error;
       return undefined;
     });
@@ -347,7 +347,7 @@ async function undoneUntil(
   throw withoutPlace(handles.find((handle) => !isIn(placed, handle) && !there.has(handle)) ?? '');
 }
 
-/** Of the actions of which a change is left: what the others stand for has no place of its own. */
+/** Actions that still have a change. The others have no place in the text. */
 function placedHandles({ edits, handles }: PruneEdits): PruneEdits['handles'] {
   const placed = new Set(edits.map(({ action }) => action));
   return handles.filter((_, action) => placed.has(action));

@@ -1,4 +1,7 @@
-/** Asks the archive for a part of an original. An expired handle says so; an answer is never empty without a reason. */
+/**
+ * Asks the archive for a part of an original. If a handle has expired, the answer says so; an answer is never empty
+ * without a reason.
+ */
 import type { Archive, ArchiveRead } from '../archive/archive.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
 import { type RetrievedPage, retrieveFromParts, retrievePart } from '../archive/retrieve/retrieve-part.js';
@@ -34,7 +37,7 @@ export async function retrieve(request: RetrieveRequest, options: RetrieveOption
   }
 }
 
-/** Of an original that is not kept in parts. */
+/** A page of an original that is not kept in parts. */
 export function retrievePage(
   text: string,
   request: RetrieveRequest,

@@ -1,4 +1,4 @@
-/** The segments of an assembled context. */
+/** What the rooms above may use for segments of an assembled context. */
 export {
   type AssembledContext,
   type AssembleOptions,

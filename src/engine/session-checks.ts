@@ -1,4 +1,4 @@
-/** What the rooms above may use of a transcript that is looked at, checked, mended or converted. */
+/** What the rooms above may use to inspect, check, repair and convert transcripts. */
 export {
   type ConversionReport,
   type ConvertedSession,

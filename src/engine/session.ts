@@ -1,4 +1,4 @@
-/** What the rooms above may use of a transcript that is pruned: formats, policy, report. */
+/** What the rooms above may use to prune transcripts: formats, policy, report. */
 export { type CachePrices, pricesFor } from '../session/cache-bill.js';
 export { jsonText } from '../session/formats/json-access.js';
 export { readTranscript, readValues } from '../session/formats/recognise-format.js';

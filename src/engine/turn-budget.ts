@@ -1,4 +1,4 @@
-/** The budgets of turns, as the rooms above open them. */
+/** Opens the budgets of turns for the rooms above. */
 export {
   createBudgetRegistry,
   getContextBudget,

@@ -1,4 +1,4 @@
-/** One line of the ledger: what happened to the result of one tool call. No content, no arguments. */
+/** One line of the ledger: what happened to the result of one tool call. It holds no content and no arguments. */
 import type { ContentKind } from '../contract/reduction.js';
 
 export const LEDGER_FORMAT = 1;

@@ -1,4 +1,4 @@
-/** A pure fold from ledger entries to totals: by tool, and how often what was cut was asked for again. */
+/** Folds ledger entries into totals: by tool, and how often cut content was requested again. It is pure. */
 import type { CallEntry } from './call-entry.js';
 
 interface CallTotals {
@@ -13,7 +13,7 @@ interface CallTotals {
   readonly bytes_after: number;
   readonly tokens_before: number;
   readonly tokens_after: number;
-  /** Without results that were refused: nobody has read them. */
+  /** Without refused results, because nobody has read them. */
   readonly tokens_saved: number;
   /** Tokens of the results that were refused, without those of the answers in their place; pictures have none. */
   readonly tokens_refused: number;
@@ -26,7 +26,7 @@ interface CallTotals {
   readonly tokens_dry: number;
   /** Reduced results whose original was asked for at least once. */
   readonly asked_again: number;
-  /** Of the results that left reduced; null without any. */
+  /** The share of reduced results whose original was requested; null without any reduced result. */
   readonly asked_again_share: number | null;
   readonly retrievals: number;
   /** Median of the time that the work on a result took. */

@@ -1,6 +1,7 @@
 /**
- * The entry `plimsoll/presets/aria`: what the tool output policy says of one server, that of a space game. Its tools with their limits,
- * its kinds of personal data, the segments of its context. A server passes it in: `createGovernor({ preset: ARIA })`.
+ * The entry `plimsoll/presets/aria`: the tool output policy of one server, that of a space game. It holds its tools
+ * with their limits, its kinds of personal data, and the segments of its context. A server passes it in:
+ * `createGovernor({ preset: ARIA })`.
  */
 import { defineTools, NO_TOOLS, ROUTE_DEFAULTS, type ToolTable, TREE_DEFAULTS } from '../engine/own-tool.js';
 import type { SegmentRule } from '../engine/segments.js';

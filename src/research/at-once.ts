@@ -1,4 +1,4 @@
-/** Work in which a few things happen at a time: the order of what comes out is that of what went in. */
+/** Runs a few pieces of work at a time. Results come out in the order of the items, whichever ends first. */
 import { createGate } from '../summarize/calls-at-once.js';
 
 /** Starts nothing further after a failure; what is under way ends before the failure is thrown. */

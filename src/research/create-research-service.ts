@@ -1,4 +1,4 @@
-/** Research as every surface can ask for it, over a store of runs. */
+/** Creates the research service over a store of runs; every surface uses it. */
 import type { ReportData } from '../contract/envelope.js';
 import { FIDELITY_SCHEMA_VERSION } from '../contract/fidelity.js';
 import { PHASES } from '../contract/phases.js';
@@ -51,7 +51,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       await takeLease(id, state.owner, options);
       try {
         if (run.isCancelled && state.status === 'cancelled') await store.cancel(id, false);
-        // Whoever had the lease before may have gone further.
+        // The previous holder of the lease may have gone further.
         const current = await loadRun(store, id, clock.now());
         if (current.state.status === 'completed') return statusData(current.state);
         return statusData(await runResearch(current.state, deps, options));
@@ -152,7 +152,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
 
     async source(id, sourceId) {
       const { state } = await loadRun(store, id, clock.now());
-      // Who has only the report knows a source by the number that it is cited with.
+      // A reader of the report knows a source by the number of its citation.
       const cited = /^\[?(\d{1,6})\]?$/.exec(sourceId)?.[1];
       const source =
         state.sources.find((entry) => entry.id === sourceId) ??
@@ -198,7 +198,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       if (limit !== undefined && priceFor(provider, deps.config) === undefined) {
         throw new PlimsollError(
           'INVALID_PARAMS',
-          `The price of ${provider} is not known, so a limit in US dollars cannot be kept.`,
+          `The price of ${provider} is not known, so a limit in US dollars cannot be enforced.`,
           {
             remedy: `State it in the configuration: [research.model_prices."${parseProviderId(provider).key}"] with input and output, in US dollars per million tokens; or set spend_limit_tokens instead.`,
           },
@@ -255,7 +255,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     return owner === undefined || deps.isAlive(owner);
   }
 
-  /** A run that had begun and that nobody holds any more was interrupted, whatever it says itself. */
+  /** A run that had begun and has no holder was interrupted, whatever its state says. */
   function shownState({ run, state }: LoadedRun): ResearchState {
     if (isOver(state) || state.owner === undefined || (isHeld(run) && deps.isAlive(state.owner)))
       return state;
@@ -326,11 +326,13 @@ function checkRequest(input: ResearchRequestInput): ResearchRequest {
   throw new PlimsollError(
     'INVALID_PARAMS',
     `The request cannot be run: ${violations.map(({ message }) => message).join('; ')}.`,
-    { remedy: 'Correct what is named; docs/research-program.md lists the bounds.', details: { violations } },
+    { remedy: 'Correct these; docs/research-program.md lists the bounds.', details: { violations } },
   );
 }
 
-/** A stored state, read. A damaged one is an error of its own, never "not found"; the copy before it is used when it is good. */
+/**
+ * Reads a stored state. A damaged one is an error of its own, never "not found"; a good earlier copy is used instead.
+ */
 interface LoadedRun {
   readonly run: StoredRun;
   readonly state: ResearchState;

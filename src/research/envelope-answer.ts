@@ -1,4 +1,4 @@
-/** The `response-v2` envelope around an answer or a failure, the same on every surface. */
+/** Puts an answer or a failure into the `response-v2` envelope, the same on every surface. */
 import { type ErrorEnvelope, RESPONSE_VERSION, type ResponseMeta } from '../contract/envelope.js';
 import type { ERROR_TYPES } from '../contract/errors.js';
 import { type ErrorCode, PlimsollError } from '../contract/plimsoll-error.js';

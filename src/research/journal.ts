@@ -1,6 +1,6 @@
 /**
- * The journal of a run: the answer of an effect is written once, before anything is made of it. A run that starts again
- * finds it and asks nobody. Keys are made of the place in the workflow, not of the content, so that they are the same again.
+ * The journal of a run. The answer of an effect is written once, before it is used; a run that starts again finds it
+ * and asks nobody. A key comes from the place in the workflow and not from the content, so that it is the same again.
  */
 import type { Clock } from '../contract/ports/clock.js';
 import type { ResearchStore } from '../contract/ports/research-store.js';

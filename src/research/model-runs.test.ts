@@ -138,8 +138,7 @@ describe('answers that cannot be used', () => {
     ]);
     expect(state.warning_details).toContainEqual({
       code: 'SUMMARY_PROVIDER_FAILED',
-      message:
-        'openai:first gave no usable answer in planning: The answer was not in the form that was asked for.',
+      message: 'openai:first gave no usable answer in planning: The answer did not have the requested form.',
       phase: 'planning',
     });
     expect(state.report).toContain('- No model answered in planning');

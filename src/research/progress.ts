@@ -1,4 +1,4 @@
-/** How far a run is, as figures. */
+/** Shows in figures how far a run is. */
 import type {
   ResearchListItem,
   ResearchProgress,

@@ -1,7 +1,7 @@
 /**
- * A report as one HTML page that loads nothing. The Markdown is what a report is made of: headings, paragraphs, lists,
- * quotations, fenced text, emphasis, code and links. Everything else is text, and all text is escaped: a source cannot
- * put markup into the page.
+ * Writes a report as one HTML page that loads nothing. It knows the Markdown of reports: headings, paragraphs, lists,
+ * quotations, fenced text, emphasis, code and links. Everything else is text, and all text is escaped, so a source
+ * cannot put markup into the page.
  */
 import { quotationHtml } from './report/quotation-html.js';
 

@@ -1,4 +1,4 @@
-/** What a research service needs of the world. Everything is passed in; the room itself opens nothing. */
+/** The dependencies of a research service. Everything is passed in; this room opens nothing itself. */
 import type { Archive } from '../archive/archive.js';
 import type { ResearchConfig } from '../contract/config/research.js';
 import type { Clock } from '../contract/ports/clock.js';
@@ -32,7 +32,7 @@ export interface ResearchDeps {
   readonly newId: () => string;
   /** Whose runs these are, where it is not the user of this machine. */
   readonly principal?: string;
-  /** Who holds the leases that this service takes: different for every process. */
+  /** The name of this service as a holder of leases: different for every process. */
   readonly owner: string;
   /** False when it is certain that the process of this owner is gone. */
   readonly isAlive: (owner: string) => boolean;
@@ -40,8 +40,8 @@ export interface ResearchDeps {
   /** The ratios that the estimator has learned about a model, if it uses any: they are recorded with each call. */
   readonly learnedRatios?: (model: string) => Readonly<Record<string, number>> | undefined;
   /**
-   * Folders and files that a request names, in a form that means the same from everywhere; throws a `PlimsollError` for one
-   * that may not be read. `openIndex` and `removeIndex` get what this gives.
+   * Resolves folders and files of a request to a form that means the same everywhere, for `openIndex` and
+   * `removeIndex`. It throws a `PlimsollError` for one that may not be read.
    */
   readonly checkFrom: (from: readonly string[]) => Promise<readonly string[]>;
   /** Services that are asked when a request names none. */

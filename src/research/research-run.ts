@@ -22,7 +22,7 @@ export interface ResearchRun {
   readonly spend: SpendTracker;
   /** Through it every call to a model goes: a few at a time. */
   readonly gate: Gate;
-  /** What a provider took after it had reported an overflow, in tokens: the next call begins there. */
+  /** The tokens that a provider accepted after an overflow; the next call begins there. */
   readonly takes: Map<string, number>;
   /** Providers that were asked for their own count and gave none: the local count stands for the rest of the run. */
   readonly uncounted: Set<string>;

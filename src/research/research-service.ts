@@ -1,5 +1,5 @@
 /**
- * What every surface can ask of research. The answers are the data of the envelopes; failures are `PlimsollError`s.
+ * The research service as surfaces see it. Its answers are the data of the envelopes; failures are `PlimsollError`s.
  */
 import type { ReportData } from '../contract/envelope.js';
 import type { Phase, RunStatus } from '../contract/phases.js';
@@ -35,8 +35,8 @@ export interface ResearchService {
   /** Checks the request, all violations at once, and stores a run that has not begun. */
   create(request: ResearchRequestInput): Promise<ResearchStatusData>;
   /**
-   * Runs to an end, from the beginning or from where it stopped: `completed`, `failed`, `cancelled` or `interrupted`.
-   * A run that another process holds is refused. Never rejects for what happens inside the run: that is its status.
+   * Runs to an end, from the beginning or from where it stopped: `completed`, `failed`, `cancelled` or `interrupted`. A
+   * run that another process holds is refused. It never rejects for a failure inside the run, which becomes its status.
    */
   run(id: string, options?: RunOptions): Promise<ResearchStatusData>;
   /** With `waitMs` the answer comes when the run has ended or the time is over. */

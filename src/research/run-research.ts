@@ -1,6 +1,6 @@
 /**
- * One run from where it stands to an end. Owns the lease, the heartbeat and the saving of the state at every phase boundary.
- * What happens inside becomes the status of the run; nothing is thrown for it.
+ * Runs one research run from where it stands to its end. It owns the lease, the heartbeat, and the saving of the
+ * state at every phase boundary. A failure becomes the status of the run; nothing is thrown.
  */
 import type { Archive } from '../archive/archive.js';
 import type { Phase } from '../contract/phases.js';
@@ -187,7 +187,7 @@ export async function runResearch(
     try {
       options.onEvent?.(event);
     } catch {
-      // Whoever listens does not decide about the run.
+      // A failing listener does not decide about the run.
     }
   }
 

@@ -142,7 +142,7 @@ describe('a spend limit', () => {
     const model = scriptedModel('compat:own');
     const config = { provider: 'compat:own', spend_limit_usd: 1 };
     await expect(run(config, model)).rejects.toMatchObject({
-      message: 'The price of compat:own is not known, so a limit in US dollars cannot be kept.',
+      message: 'The price of compat:own is not known, so a limit in US dollars cannot be enforced.',
       remedy: expect.stringContaining('[research.model_prices."compat:own"]'),
     });
     const prices = { 'compat:own': { input: 1_000, output: 1_000 } };

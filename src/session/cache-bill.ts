@@ -1,6 +1,7 @@
 /**
- * What a prune costs at the provider's cache and what it saves over the next turns. A change invalidates the cache from
- * the first changed token on: that part is written again, and every later turn reads less. Prices are dated data.
+ * Computes what a prune costs at the provider's cache and what it saves over the next turns. A change invalidates the
+ * cache from the first changed token on: that part is written again, and every later turn reads less. Prices are
+ * dated data.
  */
 import { priceOfModel } from '../contract/model-prices.js';
 

@@ -1,4 +1,4 @@
-/** What a call says by itself, before anything came of it: what it does, on what, and where. */
+/** Reads what a call says before it has a result: what it does, on what, and where. */
 import { folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { asksPerson } from './classify/person-answer.js';
@@ -26,13 +26,13 @@ export interface CallReading {
   readonly isTask: boolean;
   /** A command that prints what files and logs say: its text tells nothing of how it ended. */
   readonly isOthersText: boolean;
-  /** What is told of its end may be of another command. */
+  /** The reported exit code may be that of another command. */
   readonly isOthersFlag: boolean;
   /** The last command as it stands, or what was done on what. */
   readonly action: string;
   /**
-   * What has to go well for it to go well: each the same task, file or arguments, on the same targets, in the same place. As a rule
-   * it is one; more are commands that `&&` joins.
+   * The steps that must all succeed: each the same task, file or arguments, on the same targets, in the same place.
+   * Usually there is one; `&&` joins several.
    */
   readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
@@ -41,14 +41,14 @@ export interface CallReading {
   readonly place: string;
   /** It names no part of its file, adds nothing to it, and is no trial. */
   readonly isOfWholeFile: boolean;
-  /** Its result is what a person answers. */
+  /** Whether its result is the answer of a person. */
   readonly asksPerson: boolean;
   /** What it says of its result. */
   readonly facts: CallFacts;
   readonly memo: CallMemo;
 }
 
-/** What not everybody wants to know of a call: it is found out when it is asked for first, and the same calls share it. */
+/** Facts about a call that are computed on first use; equal calls share them. */
 export interface CallMemo {
   name: string | undefined;
   briefName: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. The same calls of a
- * session are named once; `cwd` is always that of its transcript.
+ * Names a call in our texts: by its command, or by its tool as the transcript names it, with its target. A pair is
+ * named once and keeps that name, because `cwd` is always that of its transcript.
  */
 import { commandLabel, commandLine, wholeWords } from './classify/command-line.js';
 import { isPlanList, onlyReads } from './classify/only-reads.js';
@@ -14,7 +14,7 @@ import type { Pair } from './pair.js';
 
 const MOST_TARGET = 80;
 const MOST_NAME = 60;
-/** Of a path that is shown whole in a line; of longer ones the end says enough. */
+/** The longest path that is shown whole; the end of a longer one is enough. */
 const MOST_PATH = 40;
 
 export function calledAs(pair: Pair, cwd: string | undefined): string {
@@ -25,7 +25,7 @@ export function calledAs(pair: Pair, cwd: string | undefined): string {
 
 function nameOf(pair: Pair, cwd: string | undefined): string {
   if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET) || pair.call.tool;
-  // Of a list of tasks its entries would read as what was done.
+  // The entries of a task list would read like actions.
   if (isPlanList(pair.tool)) return pair.call.tool;
   const { paths } = pair;
   const [path] = paths;
@@ -59,7 +59,7 @@ export function namedCommand(pair: Pair): string {
   return memo.commandName;
 }
 
-/** Tools and commands may be called nothing, or something that nobody sees. */
+/** The name of a tool or command may be empty or invisible. */
 export function named(name: string): string {
   return /[^\p{Z}\p{C}]/u.test(name) ? name : NAMELESS;
 }
@@ -69,7 +69,7 @@ export const NAMELESS = 'a call without a name';
 function ofFiles(pair: Pair, files: string): string {
   const name = brief(`${pair.call.tool} ${files}`, MOST_TARGET);
   if (pair.toolClass === 'other') return withArguments(pair, name);
-  // What reads and writes files is told by them, and by what may make it another deed.
+  // Calls that read and write files are named by their file, and by what may make them another action.
   const flags = pair.toolClass === 'read' ? '' : tellingArguments(pair.call.input, FLAGS_OF_CHANGE);
   return flags === '' ? name : `${name} ${flags}`;
 }
@@ -98,7 +98,7 @@ function shortPath(path: string, cwd: string | undefined): string {
   return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
 }
 
-/** What is left out of a path is marked: another file may end in the same way. */
+/** Marks a shortened path, because another file may end in the same way. */
 function endOfPath(path: string): string {
   if (path.length <= MOST_PATH) return path;
   return `.../${path.split('/').slice(-2).join('/')}`;

@@ -1,4 +1,4 @@
-/** What of a session is never counted exactly, however exact the counter of its texts is. */
+/** Finds the content of a session that no counter counts exactly. */
 import type { Part, SessionMessage } from './session-model.js';
 import type { Survey } from './survey.js';
 

@@ -1,6 +1,6 @@
 /**
- * The record of one prune, by which the original comes back bit for bit. It holds no content: spans that were replaced are kept in
- * one archived bundle, one after the other, and what replaced them is in the pruned text itself.
+ * The record of one prune, which brings the original back bit for bit. It holds no content: the replaced spans stand
+ * in one archived bundle, one after the other, and their replacements in the pruned text.
  */
 
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ interface MarkedPrune extends NormalPrune {
   readonly pruned: string;
 }
 
-/** Where the records of a text are: what stands around them may change without a change of the session. */
+/** The span of a text's records; what surrounds it may change without a change of the session. */
 export interface RecordStretch {
   readonly start: number;
   readonly end: number;
@@ -177,7 +177,7 @@ export function parseManifest(text: string): PruneManifest {
   return value;
 }
 
-/** Of the text as it is, also when it holds what UTF-8 cannot carry. */
+/** Hashes the text as it is, including what UTF-8 cannot carry. */
 export function sha256(text: string): string {
   return createHash('sha256')
     .update(text, text.isWellFormed() ? 'utf8' : 'utf16le')
@@ -186,12 +186,12 @@ export function sha256(text: string): string {
 
 export type MarkedForm = 'text' | 'normal';
 
-/** Of the stretch of a pruned text that a file which grew since still begins with. */
+/** The mark of the stretch with which a file still begins after it has grown. */
 export function manifestMark(form: MarkedForm, stretch: string): string {
   return markOf(form, stretch, 2 ** Math.floor(Math.log2(Math.max(1, stretch.length))));
 }
 
-/** Of all stretches that a text may begin with. */
+/** The marks of all stretches with which a text may begin. */
 export function marksOfText(form: MarkedForm, text: string): string[] {
   const marks = [markOf(form, '', 1)];
   for (let length = 1; length <= text.length; length *= 2) marks.push(markOf(form, text, length));

@@ -1,6 +1,6 @@
 /**
- * What an image costs, by the published rule of the provider where its data tell how large it is. Everything else, files and sound
- * among it, costs a figure on the safe side. Rules and figures of 2026-11.
+ * Estimates the tokens of an image by the provider's published rule, if its data show its size. Files, sound and
+ * everything else cost a figure on the safe side. Rules and figures of 2026-11.
  */
 import { imageOf, mediaIn } from './convert/images.js';
 import { valueIn } from './formats/json-access.js';
@@ -11,12 +11,12 @@ export const MEDIA_TOKENS = 1_600;
 
 type ImageRule = (width: number, height: number, detail: string | undefined) => number;
 
-/** Of a part that is an image or a file. */
+/** The tokens of a part that is an image or a file. */
 export function mediaTokens(part: Part, transcript: Transcript): number {
   return blockTokens(sourceOf(part, transcript), transcript);
 }
 
-/** Of all images and files of a result. */
+/** The tokens of all images and files of a result. */
 export function resultMediaTokens(part: Part, media: number, transcript: Transcript): number {
   const blocks = mediaIn(sourceOf(part, transcript));
   if (blocks.length !== media) return media * MEDIA_TOKENS;

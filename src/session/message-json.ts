@@ -1,4 +1,7 @@
-/** The JSON of messages that a program holds. Bytes of images and files are base64, as every provider takes them. */
+/**
+ * Writes the JSON of messages that a program holds. Bytes of images and files become base64, as every provider takes
+ * them.
+ */
 
 /** Undefined for what JSON has no word for. */
 export function messageJson(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * JSON text without what a program changes that reads it and writes it again: white space, and how a character of a string is
- * written. Pieces of a text may be given, as long as none begins inside a string.
+ * Writes JSON text in one normal form, without the differences that a program makes when it reads and rewrites it:
+ * white space, and escapes in strings. A piece of a text may be given if it does not begin inside a string.
  */
 
 /** `undefined` for a piece that ends inside a string. Lines stay apart where each is a record. */

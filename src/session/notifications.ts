@@ -1,6 +1,6 @@
 /**
- * What a person is told of a prune, by level: quiet only what touches the safety of the work, normal also major events and skipped
- * actions, verbose every action. The report holds all of it at every level.
+ * Chooses what a person is told of a prune, by level: `quiet` only what touches the safety of the work, `normal` also
+ * major events and skipped actions, `verbose` every action. The report holds everything at every level.
  */
 import type { NOTIFICATION_LEVELS } from '../contract/config/resilience.js';
 import { counted, grouped } from '../reduce/notice.js';
@@ -47,7 +47,7 @@ function* safety(report: PruneReport, fewer: FewerSteps | undefined): Iterable<s
     if (fewer?.isMet !== true && open > LONG_ERROR && open >= (tokens.after - budget) / 2)
       yield OPEN_ERRORS_STAY;
     if (report.mode === 'default' && report.enabled)
-      yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
+      yield 'Aggressive mode (--mode aggressive) keeps only the outcome of protected results.';
   }
   const mended = report.mends.length;
   const taken = report.by_reason.broken?.actions ?? 0;
@@ -81,13 +81,13 @@ function* events(report: PruneReport): Iterable<string> {
   const { changed, recovery, cache } = report;
   if (!changed) {
     if (!report.enabled) return;
-    if (!report.budget_met) yield 'Nothing in it may be removed: nothing was changed.';
+    if (!report.budget_met) yield 'Nothing may be removed, so nothing was changed.';
     else
       yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
     return;
   }
   if (report.made_up_handles)
-    yield 'There is no archive yet: these handles are made up, and the run may take some tokens more or less.';
+    yield 'There is no archive yet: these handles are examples, and the real run may need a few tokens more or less.';
   if (recovery.resume_hint !== null) yield recovery.resume_hint;
   if (cache.saved !== null && cache.first_changed_message !== null) {
     const kept = cache.cache_is_cold

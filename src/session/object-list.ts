@@ -1,7 +1,7 @@
 /**
- * Empty lists that objects will be pushed into. To the engine `[]` is a list of small numbers until the first object comes: what it
- * compiled while one list grew is thrown away at the first object of the next, so that each of the first prunes of a process would compile
- * its longest functions anew.
+ * Creates empty lists for objects. The JavaScript engine takes `[]` for a list of small numbers until the first
+ * object comes, and then throws compiled code away. Each of the first prunes of a process would compile its longest
+ * functions anew.
  */
 export function objectList<Item extends object>(): Item[] {
   return ONE_OBJECT.slice(1) as Item[];

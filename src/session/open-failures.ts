@@ -1,6 +1,7 @@
 /**
- * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
- * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it.
+ * Finds failures that nothing has resolved, in the order of their latest try. A failure is resolved when each of its
+ * steps has gone well since, on the same state of the work. The same step counts, or one of its task without targets;
+ * nothing else does.
  */
 import { type CommandStep, inFolder } from './classify/command-family.js';
 import type { Pair } from './pair.js';
@@ -15,9 +16,9 @@ interface Failure {
 
 interface OpenStep {
   readonly whole: string | undefined;
-  /** Only its text told of the failure: then a text that tells of none resolves it. */
+  /** Whether only its text showed the failure. A text without failure then resolves it. */
   readonly isPiped: boolean;
-  /** Its record told of the failure: then nothing at all does not resolve it. */
+  /** Whether its record says that it failed. A success with empty output does not resolve it then. */
   readonly isFlagged: boolean;
 }
 
@@ -29,11 +30,11 @@ export class OpenFailures {
   /** `cwd`: where a command is run that does not say it. */
   constructor(private readonly cwd: string | undefined) {}
 
-  /** The failures of the action up to this one; a list of its own for each run of them. */
+  /** The failures of the action up to this one; each run of failures has its own list. */
   fail(pair: Pair): readonly Pair[] {
     const action = this.actionOf(pair);
     const failure: Failure = this.byAction.get(action) ?? { action, pairs: [], steps: new Map() };
-    // A run that was stopped tells nothing: what the one before it told is still the latest.
+    // A stopped run says nothing, so the one before it is still the latest.
     if (failure.pairs.length > 0 && isBrokenOff(pair)) failure.pairs.splice(-1, 0, pair);
     else failure.pairs.push(pair);
     this.byAction.delete(action);

@@ -9,7 +9,7 @@ export interface Pair extends Omit<CallReading, 'facts'> {
   readonly callMessage: SessionMessage;
   readonly result: ResultPart;
   readonly resultMessage: SessionMessage;
-  /** What the tool gave, also where an earlier prune is known to have left less of it in the transcript. */
+  /** The tool's full result, even if an earlier prune left less of it in the transcript. */
   readonly given: string;
   readonly outcome: Outcome;
   /** Neither a failure nor a success: behind a pipe or a `;` it ended well by its record, and its text says that it did not. */
@@ -63,7 +63,7 @@ export function readPair(
 
 function isDoubtful(result: ResultPart, outcome: Outcome, facts: CallFacts): boolean {
   if (outcome.failed || facts.isOthersText || (outcome.succeeded && !facts.isOthersFlag)) return false;
-  // Where nothing but the text can tell, one that tells of a failure has failed.
+  // Without other evidence, a text that tells of a failure means failure.
   const isTold = result.failed !== undefined || outcome.exitCode !== undefined;
   return isTold && tellsOfFailure(result.text);
 }

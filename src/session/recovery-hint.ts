@@ -1,6 +1,7 @@
 /**
- * How to go on after a prune: from the newest events, never from an older success that a newer failure has undone.
- * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again.
+ * Says how to go on after a prune. It follows the newest events, and never an older success that a newer failure has
+ * undone. Without a safe anchor it gives the fallback steps. A model may take a step for an order, so no step repeats
+ * a command.
  */
 
 import { calledAs, NAMELESS, named } from './called-as.js';
@@ -19,7 +20,7 @@ export interface Recovery {
   readonly fallback_reason: string | null;
   readonly fallback_steps: readonly string[];
   readonly open_errors: readonly string[];
-  /** What worked last, also where a newer failure makes it no place to go on from. */
+  /** The last success, even if a newer failure makes it no place to go on from. */
   readonly last_success: string | null;
 }
 
@@ -32,7 +33,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   const successes = objectList<Pair>();
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
-    // What a person refused did not fail, and is not to be tried again.
+    // A call that a person refused did not fail, and must not be tried again.
     if (isAnswerNo(pair) || pair.outcome.isUnfinished || isPersonAnswer(pair)) continue;
     if (pair.outcome.failed || pair.isDoubtful) {
       unresolved.fail(pair);
@@ -89,8 +90,8 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
 }
 
 /**
- * Looking around, or something up, is no anchor unless nothing was ever done. A change of which nothing says how it ended is one only after
- * the newest failure: before it, what was looked up since says more of how the work stands.
+ * A look-up is no anchor unless nothing else was ever done. A change with an unknown outcome is an anchor only after
+ * the newest failure; before it, later look-ups say more about the state of the work.
  */
 function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair | undefined {
   const from = failure?.callMessage.index ?? -1;
@@ -101,7 +102,7 @@ function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair |
   );
 }
 
-/** What came after it may have done something, but nothing shows it: then it is not called the last. */
+/** Later calls may have changed something without showing it; then it is not called the last. */
 function asAnchor(anchor: Pair, hasLater: boolean): string {
   const what = endedWell(anchor) ? 'the last success' : 'the last step';
   if (!hasLater) return endedWell(anchor) ? what : `${what} that did not fail`;
@@ -174,7 +175,7 @@ function whatItIs(pair: Pair, cwd: string | undefined): string {
 
 const MOST_COMMAND = 120;
 
-/** Of a longer one no more is shown in any case. */
+/** No more than this is ever shown, so no more is read. */
 const MOST_READ = 2_000;
 
 function oneLine(text: string): string {

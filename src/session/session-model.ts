@@ -1,6 +1,6 @@
 /**
- * The neutral model of a transcript. Every part knows the record (a line, or an element of the list of messages) and the
- * path in it from which it was read, so that a change touches only its own span of the source and unknown fields survive.
+ * The neutral model of a transcript. Every part knows its record (a line, or an element of the list of messages) and
+ * its path there, so that a change touches only its own span of the source and unknown fields survive.
  */
 export type JsonPath = readonly (string | number)[];
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -27,8 +27,8 @@ interface PartPlace {
   readonly record: number;
   readonly path: JsonPath;
   /**
-   * Its number among all parts, by which what is known of it is looked up. A format writes 0, the right one is set when the transcript
-   * has been read: a member that is added later would cost more.
+   * Its number among all parts, which finds the facts about it. A format writes 0, and the real number is set after
+   * reading: adding a member later would cost more.
    */
   readonly slot: number;
 }
@@ -72,13 +72,13 @@ export interface ResultPart extends PartPlace {
   readonly tool: string | undefined;
   /** The texts of all literals, joined by line ends. */
   readonly text: string;
-  /** Where the JSON strings stand that hold the text. None: the result cannot be changed. */
+  /** The places of the JSON strings that hold the text. None: the result cannot be changed. */
   readonly literals: readonly JsonPath[];
   /** What the record says of it; the text may say more. */
   readonly failed: boolean | undefined;
   readonly exitCode: number | undefined;
   readonly media: number;
-  /** What stands around a new text when the literal's place holds more than a string. */
+  /** The text around a new text, if the place of the literal holds more than a string. */
   readonly wrap?: { readonly before: string; readonly after: string };
 }
 
@@ -136,15 +136,15 @@ export interface Transcript extends FoundTranscript {
   /** The name of its codec. */
   readonly format: string;
   readonly provider: SessionProvider;
-  /** Of messages that a program holds it is written when it is asked for first. */
+  /** For messages in memory, the text is written on first use. */
   readonly text: string;
-  /** What it was read from: read again after edits, records that stayed keep their values. */
+  /** The source of the transcript. When it is read again after edits, unchanged records keep their values. */
   readonly source: SourceText;
-  /** Of the messages those that the next request carries. */
+  /** The messages that the next request carries. */
   readonly context: readonly SessionMessage[];
   /** How many parts there are. */
   readonly slots: number;
-  /** What there is at all, so that nobody looks through all messages for what none of them has. */
+  /** What occurs at all, so that nobody searches all messages for what none has. */
   readonly traits: TranscriptTraits;
   /** The tools that a request offers beside its messages, as text; empty without any. */
   readonly tools: string;
@@ -164,8 +164,8 @@ export interface TranscriptTraits {
 }
 
 /**
- * What is done to a record: a value is replaced, an element or a member leaves, all of it leaves, or the elements of its list follow those
- * of an earlier record, and nothing else of it stays.
+ * An edit of a record: a value is replaced, an element or member is removed, the whole record is removed, or the
+ * elements of its list move behind those of an earlier record and nothing else of it stays.
  */
 export type RecordEdit =
   | {
@@ -185,7 +185,7 @@ export type RecordEdit =
       readonly action: number;
     };
 
-/** What was decided about one message. The format turns it into edits of its records. */
+/** The decision about one message. The format turns it into edits of its records. */
 export interface MessageChange {
   readonly message: SessionMessage;
   /** Parts that leave, with the action that decided it. */

@@ -1,4 +1,4 @@
-/** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
+/** Shows what fills a context, by kind of content, by tool and by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { estimatedContent } from './estimated-content.js';
 import { inMode, type PrunePolicy } from './policy.js';
@@ -30,10 +30,10 @@ export interface SessionOverview {
   readonly by_content: readonly OverviewRow[];
   readonly by_tool: readonly ToolRow[];
   readonly by_turn: readonly OverviewRow[];
-  /** What the rules of aggressive mode would take without a budget: tokens that are saved. */
+  /** The tokens that the rules of aggressive mode would save without a budget. */
   readonly reclaimable: readonly OverviewRow[];
   readonly findings: number;
-  /** What no counter knows exactly: images, encrypted reasoning, tools. */
+  /** Content that no counter counts exactly: images, encrypted reasoning, tools. */
   readonly estimated: readonly string[];
 }
 

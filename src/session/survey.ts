@@ -1,6 +1,6 @@
 /**
- * What a transcript holds, for everybody who decides about it: turns and steps, each call with its result, their family,
- * target, outcome and kind, and the tokens of every part. One pass, and a few lookups.
+ * Surveys a transcript for every decision about it: turns and steps, each call with its result, family, target,
+ * outcome and kind, and the tokens of every part. It is one pass and a few look-ups.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { CallReader } from './call-reader.js';
@@ -14,7 +14,7 @@ import { WorkState } from './work-state.js';
 export type { Pair } from './pair.js';
 export type { CountMemory } from './token-counts.js';
 
-/** What a provider adds around a message, on the safe side. Data of 2026-11. */
+/** The tokens that a provider adds around a message, on the safe side. Data of 2026-11. */
 export const MESSAGE_TOKENS = 4;
 
 export interface Survey {
@@ -26,18 +26,18 @@ export interface Survey {
   readonly having: Readonly<Record<'text' | 'reasoning' | 'call', readonly SessionMessage[]>>;
   readonly lastTurn: number;
   readonly tokens: number;
-  /** Of the tools beside the messages; the tokens of all have them in. */
+  /** The tokens of the tools beside the messages; the total includes them. */
   readonly toolTokens: number;
   pairOf(part: Part): Pair | undefined;
-  /** What was there before earlier prunes, where it is known; else the text itself. */
+  /** The content before earlier prunes, if it is known; otherwise the text itself. */
   givenAs(text: string): string;
   kindOf(part: Part): string | undefined;
   turnOf(message: SessionMessage): number;
   tokensOf(part: Part): number;
-  /** Of all parts, by their slots. */
+  /** The counts of all parts, by slot. */
   readonly counts: Int32Array;
   tokensOfMessage(message: SessionMessage): number;
-  /** Of a part by its record and its position there; `undefined` when it was not looked at. */
+  /** The count of a part by its record and its position there; `undefined` if it was not counted. */
   tokensAt(record: number, position: number): number | undefined;
   /** Counts a text; one that was counted before is looked up. */
   readonly texts: TextCounts;
@@ -240,7 +240,7 @@ export function isCall({ type }: Part): boolean {
   return type === 'call';
 }
 
-/** What stands behind the last call that has its result in the same message is the answer. */
+/** The text after the last call that has its result in the same message is the answer. */
 export function isBesideCall(text: Part, { parts }: SessionMessage): boolean {
   let end = besideUpTo.get(parts);
   if (end === undefined) {

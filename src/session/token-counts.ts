@@ -1,4 +1,7 @@
-/** The tokens of parts. What was counted before, here or in the transcript that this one was made of, is not counted again. */
+/**
+ * Keeps the token counts of parts. What was counted before, here or in the transcript that this one was made of, is
+ * not counted again.
+ */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { mediaTokens, resultMediaTokens } from './media-tokens.js';
 import { NEW_RECORD, type Part, type SessionMessage, type Transcript } from './session-model.js';
@@ -9,7 +12,7 @@ export const LONG_TEXT = 16_000;
 /** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
 export type CountMemory = WeakMap<object, number[]>;
 
-/** What is counted already: by the values of records, and in the transcript of which this one was made by edits. */
+/** Earlier counts: by the values of records, and in the transcript that this one was made from. */
 export interface KnownCounts {
   readonly memory?: CountMemory | undefined;
   readonly before?: CountedBefore | undefined;
@@ -18,7 +21,7 @@ export interface KnownCounts {
 interface CountedBefore {
   readonly texts: TextCounts;
   readonly toolTokens: number;
-  /** Of a part by its record and its position there; `undefined` when it was not looked at. */
+  /** The count of a part by its record and its position there; `undefined` if it was not counted. */
   tokensAt(record: number, position: number): number | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What commands run on. After a change of the branch, or of what is stashed away, a run is another action: a state that comes back is not
- * known again, because an error that stays costs less than one that is lost.
+ * Tracks the state of the work that commands run on, such as the branch. After a change of the branch or the stash,
+ * the same command is another action. A branch that comes back counts as a new state too: keeping a resolved error
+ * costs less than losing an open one.
  */
 import { commandsOf } from './classify/programs.js';
 import type { Pair } from './pair.js';
@@ -38,7 +39,7 @@ export function changesBranch(command: string): boolean {
   return MAY_SWITCH.test(command) && commandsOf(command).some(({ words }) => isChange(words));
 }
 
-/** Of a call that does nothing else. */
+/** A call that only stashes. */
 const STASH = /^\s*git stash(?: (?:(pop|apply)|push|-u|save))?\s*$/;
 /** Another version of a program, other packages or settings, another folder, for the calls that follow. */
 const SETTING =

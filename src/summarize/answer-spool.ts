@@ -1,6 +1,6 @@
 /**
- * Answers of one `fit`, as they came, while it runs: a process that ends before its summaries are in the cache leaves them to
- * the next one. A run that comes to its end takes them away, so that what could not be used is asked for anew.
+ * Keeps the answers of one `fit` while it runs. If the process ends before its summaries are in the cache, the next
+ * one finds the answers. A run that completes removes them, so that unusable answers are requested anew.
  */
 import { createHash } from 'node:crypto';
 import type { Store } from '../contract/ports/store.js';

@@ -1,7 +1,7 @@
 /**
- * The one way to a provider, for summaries and for the phases of research: what goes out is put together here, all of it is
- * counted, the answer that is asked for is no longer than the model can give, and an answer is written down before it is read.
- * A failure is told by its kind, so that the caller can make the text smaller, ask for less, or ask somebody else.
+ * The one way to a provider, for summaries and research. It builds the request, counts all of it, requests no longer
+ * answer than the model can give, and writes an answer down before it is read. The kind of a failure tells the caller
+ * to make the text smaller, to ask for less, or to ask another provider.
  */
 import { counted, grouped } from '../contract/figures.js';
 import {
@@ -155,7 +155,7 @@ export async function askProvider<T>(
     return last ?? unasked('nothing was asked');
   } finally {
     if (isIn) watch.leave(name, 'task');
-    // What the caller makes of it is work that takes long, as reading it is.
+    // The caller's work on the answer is as long as reading it.
     await options.gate.turn();
   }
 
@@ -188,7 +188,7 @@ export async function askProvider<T>(
       return 'value' in result ? result : { failure: 'malformed', message: result.problem, isAnswer: true };
     } catch (error) {
       if (signal?.aborted === true) throw error;
-      // What was paid for and cannot be written down would be paid for again.
+      // An answer that was paid for and cannot be written down would be paid for again.
       if (notKept !== undefined) throw notKept.error;
       const known = asCallError(error);
       await book?.failed?.(call, known, isAnswer);
@@ -254,10 +254,10 @@ function tooLong(tokens: number, { input }: CallLimits): NotAnswered {
   return { failure: 'context_overflow', message: `The call has ${size}; the model takes ${grouped(input)}.` };
 }
 
-/** What was cut off may close its JSON all the same, in the middle of what it says. */
+/** A cut-off answer may still close its JSON, in the middle of its content. */
 function unusable({ stop, text }: ModelAnswer): { readonly problem: string } | undefined {
   if (stop === 'refused') return { problem: 'The model refused to answer.' };
-  if (stop === 'length') return { problem: 'The answer was cut off at the limit of its length.' };
+  if (stop === 'length') return { problem: 'The answer was cut off at its length limit.' };
   return text.trim() === '' ? { problem: 'The answer was empty.' } : undefined;
 }
 

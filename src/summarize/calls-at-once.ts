@@ -1,6 +1,6 @@
 /**
- * How many calls to models one run may have under way, the gate that they pass, and the turns of the work between them. One rule
- * for prompts and for research.
+ * Limits how many model calls of a run are under way: the number, the gate, and the turns of the work between them.
+ * Prompts and research share it.
  */
 import type { ResearchConfig } from '../contract/config/research.js';
 import { parseProviderId } from '../contract/provider-id.js';
@@ -22,8 +22,9 @@ export interface Gate {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   readonly most: number;
   /**
-   * To be waited for before work that takes long, such as counting or reading an item, while calls may be under way. One piece of
-   * work begins after another, and none before the answers that have come are written down: a process that ends then loses none.
+   * Wait for this before long work, such as counting or reading an item, while calls may be under way. Pieces of work
+   * start one after another, and none starts before arrived answers are written down, so a process that ends then loses
+   * none.
    */
   turn(): Promise<void>;
   /** Told of an answer that is being written down. */

@@ -1,4 +1,4 @@
-/** Text in chunks of limited size that joined are the text again, to the last character. */
+/** Cuts a text into chunks of limited size. Joined, they are the text again, to the last character. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { wholeCodePoint } from '../text/sentences.js';
 

@@ -1,6 +1,7 @@
 /**
- * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
- * a tighter level for what is still too long. What no model answers is left to the extractive summariser, and says so.
+ * Summarises by models behind one call: the providers in their order, the cache before each, chunks for a text that
+ * is too long, a tighter level for a summary that is too long. What no model answers is left to the extractive
+ * summariser, and says so.
  */
 import { ModelCallError } from '../contract/ports/model-client.js';
 import { formatProviderId } from '../contract/provider-id.js';
@@ -81,7 +82,7 @@ class SummaryRun {
   readonly #request: SummaryRequest;
   readonly #warnings: SummaryWarning[] = [];
   readonly #ask: AskOptions;
-  /** What a provider takes at once after it had reported an overflow: at another level too it is not sent more. */
+  /** The size that a provider accepted after an overflow; it gets no more at any level. */
   readonly #limits = new Map<Provider, number>();
   /** Parts are paid for once: a tighter level is made of their summaries. */
   readonly #joined = new Map<Provider, Joined>();
@@ -94,7 +95,7 @@ class SummaryRun {
     this.#ask = { ...askOptionsOf(options), book: this.#limitedBook(options.book) };
   }
 
-  /** Calls that nobody answered cost nothing, and providers that are not there have their own limit. */
+  /** Calls without an answer cost nothing, and absent providers have a limit of their own. */
   #limitedBook(book: CallBook | undefined): CallBook {
     return {
       find: async (key) => book?.find(key),
@@ -214,7 +215,7 @@ class SummaryRun {
       return (
         before ?? {
           failure: 'not_sent',
-          message: `The text has ${chunks.length} parts, more than may be asked about.`,
+          message: `The text has ${chunks.length} parts, more than the limit of calls allows.`,
         }
       );
     const share = Math.max(32, Math.floor(budget / chunks.length));
@@ -352,7 +353,7 @@ class SummaryRun {
     };
   }
 
-  /** The extract is made by whoever shows it, in the room that there is then: here other calls would wait for it. */
+  /** The caller makes the extract, with the room that it then has; making it here would delay other calls. */
   #unanswered(): SummarizationResult {
     const { level, sourceId } = this.#request;
     if (this.#providers.length > 0) this.#warn('No model gave a summary; the extractive summariser did.');

@@ -1,4 +1,7 @@
-/** Summaries by models for the items of a prompt: what the flow wishes for becomes requests, and answers become its summaries. */
+/**
+ * Summarises the items of a prompt by models: the wishes of the flow become requests, and answers become its
+ * summaries.
+ */
 import type { FidelityLevel } from '../contract/levels.js';
 import { createSummarizer, EXTRACTIVE } from './create-summarizer.js';
 import { summarizeAll } from './summarize-all.js';
@@ -23,11 +26,11 @@ export interface PreparedSummary {
   /** It was longer than what it was to be, and was cut. */
   readonly isCut: boolean;
   readonly warnings: readonly SummaryWarning[];
-  /** Who answered. */
+  /** The provider that answered. */
   readonly provider: string;
 }
 
-/** A sentence of a model takes about as many tokens: told to use fewer, it says nothing or is cut. */
+/** A sentence of a model takes about this many tokens; with fewer it says nothing or is cut. */
 const LEAST_TOKENS = 24;
 
 /** Whether a model is asked for it. */

@@ -1,6 +1,6 @@
 /**
- * A figure of a summary that its text does not have. It is looked for in any grouping ("99999", "99,999", "99.999", "99 999");
- * short numbers, lists, rounded decimals, sums of two figures and numbers that the text spells out are let pass.
+ * Finds a figure of a summary that its text does not have, in any grouping ("99999", "99,999", "99.999", "99 999").
+ * Short numbers, lists, rounded decimals, sums of two figures and spelt-out numbers pass.
  */
 
 const THOUSANDS = String.raw`[.,'’_ \u00a0\u2009\u202f]`;

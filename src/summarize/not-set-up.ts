@@ -1,4 +1,7 @@
-/** Models that cannot be asked as things are: no key, no address, or a program that is refused. Another one may stand in for them. */
+/**
+ * Finds models that cannot be asked: without key or address, or with a refused program. Another model may replace
+ * them.
+ */
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient } from '../contract/ports/model-client.js';
 import { parseProviderId } from '../contract/provider-id.js';
@@ -13,7 +16,7 @@ export function isNotSetUp(error: unknown): error is PlimsollError {
   );
 }
 
-/** Fails like a model whose key is refused: the next one is asked, and the reason is told. */
+/** Fails like a model whose key is refused: the next one is asked, and the reason is reported. */
 export function clientNotSetUp(name: string, reason: string): ModelClient {
   return {
     id: parseProviderId(name),

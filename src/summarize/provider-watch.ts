@@ -1,11 +1,12 @@
 /**
- * Which providers are still asked. A provider that fails for one text fails for the next one too, mostly: within one run it is
- * passed over after a failure that would be the same again, or after three calls in a row that failed. While nothing is known
- * of it, no more calls to it are under way than may still fail.
+ * Decides which providers are still asked. A provider that fails for one text usually fails for the next. So within
+ * one run it is passed over after a failure that would repeat, or after three failed calls in a row. Until it has
+ * answered, at most as many calls are under way as may still fail.
  *
- * Calls run side by side, and their answers come in any order. So a failure counts only if its call was sent after the last answer
- * had come, and nothing is decided while a call is under way that may yet be answered. A provider that answers one of any three
- * calls is asked on; of one that answers no more, as many calls are sent after its last answer as run side by side, or three.
+ * Calls run in parallel, and their answers come in any order. So a failure counts only if its call was sent after the
+ * last answer came, and nothing is decided while a call may still be answered. A provider that answers one of any
+ * three calls is asked on. After its last answer, a silent provider gets at most as many calls as run in parallel, or
+ * three.
  */
 import type { ModelFailure } from '../contract/ports/model-client.js';
 
@@ -27,7 +28,7 @@ export interface ProviderWatch {
    */
   enter(provider: string, what: 'task' | 'call'): Promise<string | undefined>;
   leave(provider: string, what: 'task' | 'call'): void;
-  /** To be asked for when a call is sent, or the first of several that count as one. */
+  /** Ask for this when a call is sent, or the first of several that count as one. */
   now(provider: string): Moment;
   succeeded(provider: string): void;
   /** `sent`: when the call was sent; now, where none is under way beside it. Calls that are refused together for their rate are one. */

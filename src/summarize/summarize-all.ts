@@ -1,6 +1,6 @@
 /**
- * Many summaries with few calls: small texts of the same level go into one call, a bounded number of calls runs at a
- * time. What a batch does not answer properly is asked for by itself.
+ * Makes many summaries with few calls: small texts of one level share a call, and a bounded number of calls runs at a
+ * time. What a batch does not answer properly is requested alone.
  */
 import { formatProviderId } from '../contract/provider-id.js';
 import { askProvider, assembleCall, type Provider } from './ask-provider.js';
@@ -84,7 +84,7 @@ function batches(
   return made;
 }
 
-/** Of the first provider that answers. */
+/** The answer of the first provider that gives one. */
 async function askBatch(
   requests: readonly SummaryRequest[],
   options: SummarizeAllOptions,
@@ -136,7 +136,7 @@ async function askBatchOf(
   }
   return found;
 
-  /** Only a summary that is shorter than its text, within its budget and without figures of its own counts. */
+  /** A summary counts only if it is shorter than its text, within its budget and without invented figures. */
   function accept(request: SummaryRequest, answer: SummaryAnswer): boolean {
     const text = answerText(answer, request.level);
     const tokens = options.counter.count(text);
@@ -168,5 +168,5 @@ function readSummaries(
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>).source_id : undefined;
     if (typeof id === 'string') found.set(id, entry);
   }
-  return found.size === 0 ? { problem: 'The answer names no text that it is about.' } : { value: found };
+  return found.size === 0 ? { problem: 'The answer does not say which text it is about.' } : { value: found };
 }

@@ -1,4 +1,4 @@
-/** What a summariser is given and gives, and what the summaries of one run share. */
+/** The input and output of a summariser, and what the summaries of one run share. */
 import { createHash } from 'node:crypto';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { formatProviderId } from '../contract/provider-id.js';
@@ -11,13 +11,13 @@ import type { SummaryCache } from './summary-cache.js';
 
 export interface SummarizerOptions {
   readonly providers: readonly Provider[];
-  /** Of the reader of the summaries: their budgets are counted by it. */
+  /** The counter of the reader of the summaries, for their budgets. */
   readonly counter: TokenCounter;
   readonly cache: SummaryCache | undefined;
   readonly timeoutMs: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly signal?: AbortSignal | undefined;
-  /** Of the whole run, where several summarisers serve it. */
+  /** The watch of the whole run, if several summarisers serve it. */
   readonly watch?: ProviderWatch | undefined;
   /** Through it every call goes: a few at a time. Of the whole run, like `watch`. */
   readonly gate?: Gate | undefined;
@@ -50,7 +50,7 @@ export interface SummarizationResult {
   readonly key_points: readonly string[];
   readonly source_ids: readonly string[];
   readonly token_count: number;
-  /** Who really answered. */
+  /** The provider that really answered. */
   readonly provider_id: string;
   readonly warnings: readonly SummaryWarning[];
 }
@@ -59,7 +59,7 @@ export interface Summarizer {
   summarize(request: SummaryRequest): Promise<SummarizationResult>;
 }
 
-/** What the summaries of one run share, made here where the caller has none. */
+/** What the summaries of one run share, made here if the caller has none. */
 export function withRunState(options: SummarizerOptions): RunOptions {
   return {
     ...options,
@@ -68,7 +68,7 @@ export function withRunState(options: SummarizerOptions): RunOptions {
   };
 }
 
-/** Of the options of a run those of a call. */
+/** The options of a call, from those of a run. */
 export function askOptionsOf({ timeoutMs, sleep, signal, watch, gate, book }: RunOptions): AskOptions {
   const timeoutOption = 'research.summarization_timeout';
   return { timeoutMs, timeoutOption, sleep, signal, watch, gate, book };

@@ -1,4 +1,4 @@
-/** What a model must answer for each level, and the check of what it did answer. */
+/** The answer that a model must give for each level, and its check. */
 import { isFields } from '../contract/fields.js';
 import { type FidelityLevel, nextTighterLevel } from '../contract/levels.js';
 
@@ -10,7 +10,7 @@ export interface SummaryAnswer {
 }
 
 const text = { type: 'string', minLength: 1 } as const;
-/** What the prompt shows as the form of an answer; small models repeat it. */
+/** The form of an answer in the prompt; small models repeat it. */
 export const FORM_OF_SUMMARY = 'one or two sentences';
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -42,7 +42,7 @@ export function checkAnswer(value: unknown, level: SummaryLevel): ParsedAnswer {
   if (typeof summary !== 'string' || summary.trim() === '')
     return { problem: 'The answer has no "summary".' };
   if (!SAYS_SOMETHING.test(summary) || summary.trim() === FORM_OF_SUMMARY)
-    return { problem: 'The answer repeats the form that was asked for, and says nothing of the text.' };
+    return { problem: 'The answer repeats the requested form and says nothing about the text.' };
   const found = Array.isArray(given)
     ? given.filter((point): point is string => typeof point === 'string' && SAYS_SOMETHING.test(point))
     : [];

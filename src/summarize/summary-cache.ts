@@ -1,6 +1,6 @@
 /**
- * Summaries by content, context, level, provider and budget, in memory and in a store. A store that fails costs a call, not
- * the run. A disabled cache answers nothing and forgets nothing.
+ * Caches summaries by content, context, level, provider and budget, in memory and in a store. A failing store costs a
+ * call and not the run. A disabled cache answers nothing and forgets nothing.
  */
 import { createHash } from 'node:crypto';
 import type { Store } from '../contract/ports/store.js';
@@ -21,7 +21,7 @@ export interface SummaryCache {
 }
 
 const SPACE = 'summaries';
-/** What an answer was checked for before it was kept; a stricter check is a new number. */
+/** The version of the check that kept answers have passed; a stricter check is a new number. */
 const CHECKS = 2;
 const MOST_IN_MEMORY = 2_000;
 

@@ -1,4 +1,4 @@
-/** The versioned prompt of summaries. What is summarised is fenced as untrusted; changing a text here is a new version. */
+/** The versioned prompt of summaries. The text is fenced as untrusted; a change of the wording is a new version. */
 import { delimitUntrusted } from '../trust/untrusted.js';
 import { FORM_OF_SUMMARY, type SummaryLevel } from './summary-answer.js';
 

@@ -1,6 +1,6 @@
 /**
- * What kind of thing answers a question, as the word tells that asks, and whether a text holds such a thing. A line of question words
- * makes a language; where none of them stands in a question, anything may answer.
+ * Finds the kind of thing that a question asks for, by its question word, and whether a text holds such a thing. One
+ * line of question words makes a language; a question without any of them accepts every answer.
  */
 import { LEXICONS, MONTHS, NUMBER_WORDS } from './lexicons/all-lexicons.js';
 import { isUnspaced } from './words.js';

@@ -1,4 +1,4 @@
-/** A text without words says nothing: white space, or nothing at all. */
+/** Recognises a text without words: empty, or white space only. */
 export function isBlank(text: string): boolean {
   // Mostly the first character tells.
   const first = text.charCodeAt(0);

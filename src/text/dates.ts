@@ -1,6 +1,6 @@
 /**
- * Whole dates in a text, however they are written: 2 July 2025, July 2nd, 2025, 2025-07-02, 02.07.2025. A day that is written in
- * another way than in the question is the same day, and a row of another day is no answer.
+ * Finds whole dates in a text, in any notation: 2 July 2025, July 2nd, 2025, 2025-07-02, 02.07.2025. So a day in
+ * another notation is the same day, and a row of another day is no answer.
  */
 const MONTH_NAMES: readonly string[] = [
   'january januar janvier enero jan',
@@ -63,7 +63,7 @@ export function withDays(question: string): string {
   );
 }
 
-/** A text and the days that it names: as one word, and with the month in letters. */
+/** A text with the days that it names: as one word, and with the month in letters. */
 export function spokenDays(text: string): string {
   if (!/\d{4}/.test(text)) return text;
   const days = daysIn(text).map((day) => {

@@ -1,6 +1,6 @@
 /**
- * The initials of the names in a text: a question may say "SEBI" where a document writes "Securities and Exchange Board of
- * India". Every run of two to six capitalised words counts; small words between them are passed over.
+ * Finds the initials of names in a text: a question may say "SEBI" where a document says "Securities and Exchange
+ * Board of India". Every run of two to six capitalised words counts; small words between them are skipped.
  */
 const WORD = /[\p{L}\p{N}]+/gu;
 const SMALL = new Set(['of', 'and', 'the', 'for', 'in', 'on', 'de', 'der', 'und']);

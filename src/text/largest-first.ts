@@ -1,5 +1,6 @@
 /**
- * Sorts numbers by their bits, digit by digit: no comparison is called, equal numbers keep their order, and no input makes it slow.
+ * Sorts numbers by their bits, digit by digit. It calls no comparison, equal numbers keep their order, and no input
+ * makes it slow.
  */
 
 const DIGIT_BITS = 11;
@@ -11,8 +12,8 @@ const SHIFTS = [0, DIGIT_BITS, 2 * DIGIT_BITS] as const;
 const LOW = new Uint32Array(new Float64Array([1]).buffer)[0] === 0 ? 0 : 1;
 
 /**
- * The places of the numbers, none of which is negative, from the largest on; equal ones in their order. `rough` takes numbers for
- * equal whose first 32 bits are.
+ * The indexes of the numbers, none of them negative, from the largest on; equal ones keep their order. `rough` compares
+ * only the first 32 bits.
  */
 export function largestFirst(values: Float64Array, precision: 'exact' | 'rough' = 'exact'): Uint32Array {
   const halves = new Uint32Array(values.buffer, values.byteOffset, 2 * values.length);

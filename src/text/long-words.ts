@@ -1,6 +1,6 @@
 /**
- * The words of a text from five letters on that begin with given letters. Most words are told by their first letter, without a string
- * made of each, as an expression for all of them would make.
+ * Lists the words of a text that have at least five letters and one of the given initials. It tests the first letter
+ * before it makes a string of a word, which is faster than one expression for all words.
  */
 const SHORTEST = 5;
 /** A longer run of letters is read as several words. */

@@ -1,8 +1,7 @@
 /**
- * A word of a question that stands nowhere in a text may be misspelt: `shiped`, `recieved`. Where the text has exactly one word that
- * differs from it in one letter (missing, too many, another, or two that changed places), that one is meant. A long word may also be
- * one of two, of which the text has the last: `Kündigungsfrist`, where it speaks of a `Frist`. One pass over the words of the text,
- * up to a bound.
+ * Finds the word that a misspelt word of a question meant: `shiped`, `recieved`. That is the only word of the text
+ * that differs in one letter (missing, added, replaced, or two exchanged). A long word may also be a compound whose
+ * last part the text has: `Kündigungsfrist` and `Frist`. It is one pass over the words of the text, up to a bound.
  */
 import { eachLongWord } from './long-words.js';
 import { isStopWord } from './salience.js';
@@ -62,7 +61,7 @@ const PREFIXES = new Set(
 );
 const LINKS = /(?:es|en|er|s|n)$/;
 
-/** What a word may end with that is a word of its own, the longest first. */
+/** Endings of a word that are words themselves, the longest first. */
 function lastParts(word: string): string[] {
   const parts: string[] = [];
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) parts.push(word.slice(cut));

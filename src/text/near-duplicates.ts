@@ -1,6 +1,6 @@
 /**
- * Texts that say nearly the same in nearly the same words. Compares the signatures of their word sequences, so the cost grows with
- * the length of the texts and not with the number of pairs.
+ * Finds texts that say nearly the same in nearly the same words. It compares signatures of word sequences, so the
+ * cost grows with the length of the texts and not with the number of pairs.
  */
 import { BANDS, TextSignatures } from './text-signatures.js';
 

@@ -1,4 +1,4 @@
-/** The other ways to write a small number: `2`, `two` and `II` are the same to who looks for one of them. */
+/** Lists the other notations of a small number: a search for one of `2`, `two` and `II` finds all. */
 const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

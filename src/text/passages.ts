@@ -1,6 +1,6 @@
 /**
- * A text in passages: parts that can be found and quoted alone. They begin at headings, paragraphs, records or sentences,
- * whichever keeps them near one size, and joined they are the text.
+ * Splits a text into passages: parts that can be found and quoted alone. They begin at headings, paragraphs, records
+ * or sentences, whichever keeps them near one size. Joined, they are the text.
  */
 import { pieceEnd, proseStarts } from './sentences.js';
 import { isUnspaced } from './words.js';
@@ -37,7 +37,7 @@ interface Block {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-/** `section`: one of fewer characters is no passage of its own. */
+/** A section with fewer characters than this is no passage of its own. */
 export function splitPassages(
   text: string,
   form: TextForm,
@@ -139,7 +139,7 @@ function fenceAfter(line: string, fence: string): string {
   return mark.startsWith(fence) ? '' : fence;
 }
 
-/** Where a long block is cut: its sentences, or its lines, put together up to the wanted size. */
+/** Cuts a long block into sentences or lines, joined up to the wanted size. */
 function* cutsOf(
   text: string,
   block: Block,

@@ -1,4 +1,4 @@
-/** Passages that no index knows, ranked by each other as an index over them would rank them. */
+/** Ranks passages without an index, as an index over them would. */
 import { initialsIn } from './initials.js';
 import { askedQuestion, type Candidate, heldShare, isCommon, scorePassage } from './rank.js';
 import { isForm, searchTerms } from './words.js';

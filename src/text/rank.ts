@@ -1,6 +1,6 @@
 /**
- * How well a passage fits a question, by its words alone: BM25 over title and text, more for a title that the question
- * names, for words that stand together as in the question, and for a year or a figure where one is asked for.
+ * Rates how well a passage fits a question, by words alone: BM25 over title and text. A title that the question
+ * names, words that stand together as in the question, and a year or a figure that is asked for add to it.
  */
 import { type AnswerKind, answerKind } from './answer-kind.js';
 import { mayBeInitials } from './initials.js';
@@ -66,7 +66,7 @@ export interface Candidate {
   /** The title without what stands in brackets. */
   readonly name: readonly string[];
   readonly headings: readonly string[];
-  /** Of the names in it. */
+  /** Initials of the names in it. */
   readonly initials: ReadonlySet<string>;
   /** Without headings at its beginning. */
   readonly body: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * Whether a text says nothing that another one does not say: all of its sentences stand in the other, word by word and in the same
- * order. Case, spaces, marks and words without weight may differ, and lines that tell of the fetching and not of the matter; any
- * other word, figure or sign is something else that is said. The other text may have further sentences.
+ * Decides whether a text only repeats another: all of its sentences stand there, word by word and in the same order.
+ * Case, spaces, marks, words without weight and lines about the fetching may differ. Any other word, figure or sign
+ * is new content. The other text may have further sentences.
  */
 import { proseStarts } from './sentences.js';
 
@@ -75,8 +75,8 @@ class Sentences {
 }
 
 /**
- * A figure with its sign and what is written together with it, a word, or a sign that says something: a currency, a comparison, a
- * bracket, a tick. Marks of sentences and of Markdown say nothing, a question mark does, and so does an operator between operands.
+ * A figure with its sign and what is attached to it, a word, or a sign with a meaning: a currency, a comparison, a
+ * bracket, a tick. Marks of sentences and of Markdown have none; a question mark and an operator between operands do.
  */
 const PARTS =
   /[-\u2212]?\p{N}(?:[.,:/-]?[\p{L}\p{M}\p{N}_])*|[\p{L}\p{M}_](?:['\u2019]?[\p{L}\p{M}\p{N}_])*|[?\uFF1F%&()[\]{}]|!(?=[\p{L}=(])|(?<![\p{L}\p{N}])-(?=\p{L})|(?<=\S )[*/](?= \S)|(?<=[\p{L}\p{N})])\*(?=[\p{L}\p{N}(])|(?<=\S ?)>|(?![|`>])\p{S}/gu;

@@ -1,6 +1,6 @@
 /**
- * How well parts of a text fit a question: BM25 over the question's words. The text is searched for the words instead of
- * being split into words itself, so the cost is one fast pass per word of the question, of which there is a limit.
+ * Rates how well parts of a text fit a question: BM25 over the question's words. It searches the text for the words
+ * and does not split it, so the cost is one fast pass per word, and the number of words is limited.
  */
 import { isFigure, isWholeFigure } from './whole-figure.js';
 import { isUnspaced, lookedForWords } from './words.js';
@@ -38,8 +38,8 @@ const NAMED_FIGURE = /\p{L}+ \p{N}+/gu;
 const MOST_JOINED = 8;
 
 /**
- * Of such words in the question those that stand in the text as a whole are looked for as a whole, and not by their parts: 20
- * stands in many dates, 2024-05-20 in few places.
+ * Words of the question that occur in the text as a whole are searched as a whole and not by their parts: 20 stands in
+ * many dates, 2024-05-20 in few places.
  */
 function joinedTerms(
   question: string,

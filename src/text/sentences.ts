@@ -1,11 +1,11 @@
 /**
- * Prose in parts that can be shown or left out: sentences, and for sentences that are too long (or are none) pieces that
- * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
- * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
+ * Splits prose into parts that can be shown or left out: sentences, and pieces of a sentence that is too long. A
+ * piece ends where a reader would accept it. Joined, the parts are the source; no code point, joined emoji or letter
+ * with its marks is split. It uses rules and no locale, so a text has the same parts everywhere.
  */
 import { LEXICONS, listOf } from './lexicons/all-lexicons.js';
 
-/** What a mark may do, as bits by its code: most characters are told by a look into a table of them. */
+/** The roles of a mark, as bits by its code: a table answers for most characters. */
 const MAY_END = 1;
 const MAY_CLOSE = 2;
 const MAY_OPEN = 4;
@@ -70,7 +70,7 @@ function nextMayEnd(text: string, from: number, to: number): number {
   return at;
 }
 
-/** Where the part ends when this character ends it, white space after it included; else -1. */
+/** The end of the part if this character ends it, with the white space after it; otherwise -1. */
 function sentenceEnd(text: string, code: number, at: number, start: number, to: number): number {
   if (code === NEW_LINE) return endsLine(text, at, to) ? pastSpace(text, at + 1, to) : -1;
   const unspaced = isUnspacedEnd(code);

@@ -1,6 +1,6 @@
 /**
- * The signatures of texts: of their three-word sequences the smallest hash in each of 64 parts. Texts that have much in common have
- * much of their signatures in common. Each is made when it is first asked for, and kept.
+ * Makes signatures of texts: in each of 64 parts, the smallest hash of the text's three-word sequences. Similar texts
+ * have similar signatures. A signature is made on first use and kept.
  */
 const SEQUENCE = 3;
 const ROWS = 2;
@@ -42,8 +42,8 @@ export class TextSignatures {
   }
 
   /**
-   * Whether two signatures have at least this share in common; not looked at to the end once they cannot. What differs is added up
-   * without a branch, because nothing foretells it.
+   * Whether two signatures share at least this much; it stops once they cannot. Differences are added up without a
+   * branch, because no prediction would help.
    */
   areAlike(a: number, b: number, likeness: number): boolean {
     const all = this.#all;

@@ -1,4 +1,7 @@
-/** Whether a number stands by itself: 17 in `Customer 17`, not in `2026-05-17`, `17.20` or `12:17`. A comma may separate values. */
+/**
+ * Decides whether a number stands by itself: 17 does in `Customer 17`, not in `2026-05-17`, `17.20` or `12:17`. A
+ * comma may separate values.
+ */
 const JOINTS = new Set(Array.from('-./:', (mark) => mark.charCodeAt(0)));
 
 export function isFigure(word: string): boolean {

@@ -1,7 +1,7 @@
 /**
- * The words of a text, with their places, folded and stemmed: the same for a text and for a question. Scripts without spaces are
- * taken apart by the platform's segmenter, one run at a time. A stem depends on the script and never on a guessed language: a name
- * has one stem wherever it stands. For comparing texts, not for showing them.
+ * Splits a text into words with their places, folded and stemmed, the same for texts and questions. The platform's
+ * segmenter splits scripts without spaces, one run at a time. A stem depends on the script and never on a guessed
+ * language, so a name has one stem everywhere. Use it for comparing, not for showing.
  */
 import { LEXICONS } from './lexicons/all-lexicons.js';
 import type { Lexicon } from './lexicons/lexicon.js';
@@ -19,7 +19,7 @@ const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]+/gu;
 /** A run of a script without spaces is given to the segmenter in pieces of so many characters: its cost grows faster than they do. */
 const LONGEST_RUN = 400;
-/** What is longer is no word: data, a key, a line of dashes in letters. */
+/** Longer runs are no words: data, a key, a line of dashes in letters. */
 const LONGEST_WORD = 40;
 
 /** True for a text that has letters of a script without spaces. */
@@ -64,8 +64,8 @@ const FIRST_FOREIGN = 0x250;
 const CAMEL = /(?<=[a-z\d])(?=[A-Z])/;
 
 /**
- * The stems by which a text is found: names of programs as a whole and in their parts, letters and digits that stand together apart,
- * small numbers in one spelling ("two", "II" and "2").
+ * The stems that find a text: names of programs whole and in parts, letters and digits of one word apart, small numbers
+ * in one spelling ("two", "II" and "2").
  */
 export function searchTerms(text: string): string[] {
   const terms: string[] = [];
@@ -107,7 +107,7 @@ function isPlain(run: string): boolean {
   return true;
 }
 
-/** Of a run with other letters than those of ASCII, or an apostrophe. */
+/** Words of a run with letters outside ASCII, or with an apostrophe. */
 function* foreignWords(run: string, start: number): Generator<Word> {
   let from = 0;
   for (const { 0: part, index } of run.matchAll(UNSPACED)) {
@@ -119,7 +119,7 @@ function* foreignWords(run: string, start: number): Generator<Word> {
 }
 
 const APOSTROPHE = /['\u2019]/;
-/** In front of an apostrophe a word of its own: l'eau, d'eau, qu'il. */
+/** Before an apostrophe stands a word of its own: l'eau, d'eau, qu'il. */
 const LONGEST_ELIDED = 2;
 
 /** "Queen's" is the queen, "don't" one word, "l'eau" two. */
@@ -217,7 +217,10 @@ function arabicStem(word: string): string {
   return word.replace(ALEF, '\u0627').replace(ARABIC_START, '').replace(ARABIC_END, '');
 }
 
-/** Another form of a word, as their beginnings tell in most languages: the shorter one is, but for its last letter, how the longer one begins. */
+/**
+ * Whether two words are forms of one, by their beginnings, as in most languages: without its last letter, the shorter
+ * one begins the longer one.
+ */
 export function isForm(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   const longer = Math.max(a.length, b.length);

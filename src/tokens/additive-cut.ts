@@ -1,6 +1,6 @@
 /**
- * Places where a text may be cut so that the counts of the parts add up to the count of the whole, in the encodings with
- * a public vocabulary: no piece that they merge ever reaches across such a place.
+ * Finds places where a text may be cut so that the counts of the parts add up to the count of the whole. It works for
+ * encodings with a public vocabulary: none of their pieces reaches across such a place.
  */
 import { splitsPair } from './search-truncate.js';
 

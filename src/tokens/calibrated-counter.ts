@@ -1,6 +1,7 @@
 /**
- * An upper estimate for models without a public tokenizer: the exact o200k_base count of each window of the text times
- * the ratio of its kind. Windows end where counts add up, so a long text of mixed kinds is judged part by part.
+ * Estimates tokens from above for models without a public tokenizer. Each window of the text counts exactly in
+ * o200k_base, times the ratio of its kind. Windows end where counts add up, so a long mixed text is judged part by
+ * part.
  */
 import { COUNTER, checkArguments, checkText, NUMBER, optional } from '../contract/call-shapes.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
@@ -23,7 +24,7 @@ export interface CalibratedCounter extends TokenCounter {
   estimate(text: string): { readonly tokens: number; readonly least: number; readonly error: number };
 }
 
-/** With a table of its own, such as a learned one, the counter says so in its id. */
+/** A counter with its own table, such as a learned one, says so in its id. */
 export function calibratedCounter(
   base: TokenCounter,
   family: CalibrationFamily,

@@ -1,7 +1,7 @@
 /**
- * How many tokens other tokenizers make of one o200k_base token, by kind of text: a low and a high figure for ordinary text. The
- * high one is what an estimate uses; single texts were seen above it. Data of 2026-11-16; docs/tokens.md says which figures were measured,
- * on what, and which are derived or assumed.
+ * The tokens that other tokenizers make of one o200k_base token, by kind of text: a low and a high figure for
+ * ordinary text. An estimate uses the high one; single texts were seen above it. Data of 2026-11-16; docs/tokens.md
+ * says which figures were measured, on what, and which are derived or assumed.
  */
 import { having, listOf, NUMBER, oneOf } from '../contract/call-shapes.js';
 import { CONTENT_KINDS, type ContentKind } from './content-kind.js';
@@ -17,7 +17,7 @@ export const CALIBRATION_FAMILIES = ['claude', 'claude-4.6', 'gemini', 'open-wei
  */
 export type CalibrationFamily = (typeof CALIBRATION_FAMILIES)[number];
 
-/** For whoever is given one by a program. */
+/** Checks a family that a program passes. */
 export const FAMILY = oneOf(CALIBRATION_FAMILIES);
 export const TABLE = having(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, listOf(NUMBER)])));
 

@@ -1,6 +1,6 @@
 /**
- * What kind of text a window is, from one pass over its characters. It only has to be good enough to choose a ratio
- * between two tokenizers: they differ by script, by digits and by punctuation, not by meaning.
+ * Finds the kind of text in a window, in one pass over its characters. It only has to choose a ratio between two
+ * tokenizers, and these differ by script, digits and punctuation, not by meaning.
  */
 export const CONTENT_KINDS = [
   'prose',

@@ -1,6 +1,6 @@
 /**
- * How much of a model's window a prompt may use, as the sum it is. Each reserve is subtracted once: the answer (where it
- * shares the window), what a host command line uses itself, and the safety margin on what remains.
+ * Computes how much of a model's window a prompt may use. Each reserve is subtracted once: the answer (if it shares
+ * the window), the tokens that a command-line host uses itself, and the safety margin on the rest.
  */
 import { ANYTHING, checkKnownOptions, NUMBER, namedValues, shownValue } from '../contract/call-shapes.js';
 import {
@@ -43,7 +43,7 @@ export interface EffectiveContext extends ResolvedLimits {
   readonly effective: number;
 }
 
-/** What a prompt to this model may hold, as a sum: the window less the answer, the overhead of a host program and the margin. */
+/** What a prompt to this model may hold: the window less the answer, the overhead of a host program and the margin. */
 export function effectiveContext(
   providerId: string,
   options: EffectiveContextOptions = {},
@@ -80,13 +80,13 @@ export function effectiveContext(
   };
 }
 
-/** What one call may have: tokens of the prompt, all of it, and of the answer. */
+/** What one call may have: the tokens of the whole prompt, and of the answer. */
 export interface CallLimits {
   readonly input: number;
   readonly output: number;
 }
 
-/** Where prompt and answer share the window, the answer has no more than what the prompt leaves for it. */
+/** If prompt and answer share the window, the answer has at most what the prompt leaves. */
 export function callLimits({ effective, inputBudget, limits, terms }: EffectiveContext): CallLimits {
   const reserved = limits.budgeting_mode === 'combined' ? terms.output_reserved : limits.max_output_tokens;
   return {
@@ -107,8 +107,8 @@ export function requireMargin(margin: number): void {
 const OPENAI_NAME = /^(?:gpt|chatgpt)-|^o\d/;
 
 /**
- * Whether a host command line stands between us and the model and fills part of its window. Some providers are reached
- * over HTTP alone: without a tag there is no host either.
+ * Whether a host command line fills part of the model's window. Some providers are reached only over HTTP; without a
+ * tag they have no host either.
  */
 function hasHost({ id, limits }: ResolvedLimits): boolean {
   if (id.transport !== undefined) return id.transport === 'cli';

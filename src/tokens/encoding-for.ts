@@ -1,6 +1,6 @@
 /**
- * Which counter serves a model. Data of 2026-11-15: names are matched by their beginning, so that a new snapshot
- * of a known family is counted like the family. What is not known is not guessed.
+ * Chooses the counter of a model. Names are matched by their beginning, so that a new snapshot of a known family is
+ * counted like the family. An unknown name is not guessed. Data of 2026-11-15.
  */
 import { normalModelName } from '../contract/provider-id.js';
 import { providerFacts } from '../contract/providers/providers.js';
@@ -32,8 +32,8 @@ const OPENAI_MODELS: readonly (readonly [string, EncodingName])[] = [
 ];
 
 /**
- * Families with public tokenizers, which the figures of open weights come from. As Bedrock writes them they have their maker before
- * them: `us.meta.llama3-70b-instruct-v1:0`.
+ * Families with public tokenizers, from which the figures of open weights come. Bedrock writes the maker before them:
+ * `us.meta.llama3-70b-instruct-v1:0`.
  */
 const OPEN_WEIGHTS =
   /^(?:[a-z]+\.){0,2}(?:open-)?(?:code)?(?:llama|deepseek|mistral|mixtral|ministral|codestral|devstral|magistral|pixtral|qwen|qwq|gemma)(?:$|[^a-z])/;
@@ -89,8 +89,8 @@ function familyOf(provider: string, name: string): CalibrationFamily | undefined
 }
 
 /**
- * A name without a version may be any of them, so it is counted as the one that needs most tokens. What follows a version does not change
- * it (`claude-opus-4-7[1m]`), only that a longer number is a date.
+ * A name without a version may be any of them, so it counts as the one with the most tokens. Text after a version does
+ * not change it (`claude-opus-4-7[1m]`); a longer number there is a date.
  */
 function claudeFamily(name: string): CalibrationFamily {
   const version = /(?:^|-)(\d{1,2})(?!\d)(?:[-._](\d{1,2})(?!\d))?/.exec(name);

@@ -1,6 +1,6 @@
 /**
- * `floor(value * share)` as it is done on paper. In binary fractions 200,000 * (1 - 0.9) is
- * 19,999.999..., so the share is taken as the decimal number that somebody wrote.
+ * Computes `floor(value * share)` as on paper. In binary fractions 200,000 * (1 - 0.9) is 19,999.999..., so the share
+ * is read as the decimal number that somebody wrote.
  */
 const DIGITS = 12;
 const ONE = 10n ** BigInt(DIGITS);

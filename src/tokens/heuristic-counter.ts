@@ -1,6 +1,6 @@
 /**
- * The last resort: characters by four and a tenth more. Only for models of which nothing is known. Characters outside
- * ASCII weigh more, because no tokenizer packs four of them into a token; the sum is in quarters of a token.
+ * The last resort, for unknown models: characters divided by four, plus a tenth. Characters outside ASCII weigh more,
+ * because no tokenizer packs four of them into a token. The sum is in quarters of a token.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { searchTruncate } from './search-truncate.js';

@@ -1,9 +1,10 @@
 /**
- * Ratios learned from what providers report: how many tokens a model makes of one o200k_base token, as a factor on the dated
- * figures of its family, by kind of text. A report is about a whole request, so its factor counts for each kind by its share.
+ * Learns ratios from what providers report: how many tokens a model makes of one o200k_base token, as a factor on the
+ * dated figures of its family, by kind of text. A report covers a whole request, so its factor counts for each kind
+ * by its share.
  *
- * The learned range is wide while few reports are known and narrows with them; the estimate stays on the safe side of what was
- * seen. Only requests of some size teach: a short one is mostly the provider's own frame around it.
+ * The learned range is wide with few reports and narrows with more; the estimate stays on the safe side of what was
+ * seen. Only requests of some size teach, because a short one is mostly the provider's own frame.
  */
 import { checkArguments, having, NUMBER, namedValues, optional } from '../contract/call-shapes.js';
 import { CALIBRATION, type CalibrationFamily, type CalibrationTable, FAMILY } from './calibration-table.js';
@@ -42,7 +43,7 @@ const PLAUSIBLE: readonly [number, number] = [0.5, 2];
 const RATIOS = namedValues(optional(having({ weight: NUMBER, mean: NUMBER, square: NUMBER })));
 const REPORT = having({ kinds: namedValues(optional(NUMBER)), reported: NUMBER });
 
-/** What is known with one more report of a provider; a report that cannot be right teaches nothing. */
+/** The ratios after one more report of a provider; an impossible report teaches nothing. */
 export function learnFrom(
   known: LearnedRatios,
   family: CalibrationFamily,

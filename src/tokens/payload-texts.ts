@@ -1,6 +1,6 @@
 /**
- * Takes a request apart into the texts a model will read. It knows the block shapes of the common message formats; what it does not
- * know is counted as the JSON it is sent as, which errs on the safe side.
+ * Splits a request into the texts that a model will read. It knows the block shapes of the common message formats. It
+ * counts anything else as its JSON, which errs on the safe side.
  */
 import { isEndless } from '../contract/call-shapes.js';
 import { invalidParams } from '../contract/plimsoll-error.js';

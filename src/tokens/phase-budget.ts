@@ -1,4 +1,7 @@
-/** A phase's share of the effective context, with a floor so that a small model still gets something to work with. */
+/**
+ * Computes a phase's share of the effective context, with a floor, so that a small model still gets something to work
+ * with.
+ */
 import { checkArguments, having, TEXT, WHOLE } from '../contract/call-shapes.js';
 import { type BudgetedPhase, MINIMUM_PHASE_BUDGET, PHASE_BUDGET_SHARE } from '../contract/phase-budgets.js';
 import { invalidParams } from '../contract/plimsoll-error.js';

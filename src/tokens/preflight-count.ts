@@ -1,6 +1,6 @@
 /**
- * Counts a whole request before it is sent. The local count decides, unless it comes within a tenth of the limit and the
- * provider is configured and can count: then the provider is asked. Being unable to ask is no failure.
+ * Counts a whole request before it is sent. If the local count is within a tenth of the limit, and the provider is
+ * configured and can count, the provider is asked. If it cannot be asked, the local count stands.
  */
 import { invalidParams } from '../contract/plimsoll-error.js';
 import type { ModelClient, ModelMessage, ModelRequest } from '../contract/ports/model-client.js';
@@ -155,7 +155,7 @@ async function ask(
       ? tokens
       : { problem: 'The answer has no count of tokens.' };
   } catch (error) {
-    // Whoever takes the request back wants no local count either.
+    // A cancelled request needs no local count either.
     if (signal?.aborted === true) throw error;
     return { problem: error instanceof Error ? error.message : String(error) };
   }

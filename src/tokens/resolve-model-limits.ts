@@ -1,5 +1,5 @@
 /**
- * What a model can take: an override over the dated table over a cautious default. Pure look-up by the key of the
+ * Finds the limits of a model: an override, else the dated table, else a cautious default. It looks up the key of the
  * provider id, so case, spaces and the transport tag do not matter.
  */
 import { ANYTHING, checkKnownOptions, namedValues, shownValue } from '../contract/call-shapes.js';
@@ -67,8 +67,8 @@ export function inputBudget(limits: ModelContextLimits): number {
 }
 
 /**
- * Where input and output share the window and no reserve is stated, the longest answer is reserved, but never more than
- * half of the window: a prompt that fills everything leaves no room to answer.
+ * If input and output share the window and no reserve is stated, the longest answer is reserved, but at most half of
+ * the window: a prompt that fills everything leaves no room to answer.
  */
 export function outputReserve(limits: ModelContextLimits): number {
   if (limits.budgeting_mode === 'input_only') return 0;
@@ -77,8 +77,8 @@ export function outputReserve(limits: ModelContextLimits): number {
 }
 
 /**
- * The row of the table for an id: itself, or the family that a dated API name belongs to (`claude-opus-4-5`,
- * `gemini:gemini-2.5-pro`, `gpt-4o`). A provider named without a model gets the smallest limits among its models.
+ * The row of the table for an id: its own, or that of the family of a dated API name (`claude-opus-4-5`,
+ * `gemini:gemini-2.5-pro`, `gpt-4o`). A provider without a model gets the smallest limits of its models.
  */
 function tableKey(id: ProviderId): string | undefined {
   if (id.key !== DEFAULT_LIMITS_KEY && Object.hasOwn(DEFAULT_MODEL_LIMITS, id.key)) return id.key;

@@ -1,7 +1,7 @@
 /**
- * The longest part from one end that stays within a limit, for counters that know no better way. Bisection over code
- * points: a part is kept only after it was counted, so the result is never over, whatever the counter does; and since
- * the places that are tried do not depend on the limit, a larger limit never keeps less.
+ * Finds the longest part from one end within a limit, for counters without a better way. It bisects over code points
+ * and keeps only parts that it counted, so the result is never over the limit, whatever the counter does. The tried
+ * places do not depend on the limit, so a larger limit never keeps less.
  */
 import type { TextEnd } from '../contract/ports/token-counter.js';
 

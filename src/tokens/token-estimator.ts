@@ -1,6 +1,6 @@
 /**
- * Counts for any model with the best counter there is: one registered for the provider, else a tokenizer (exact, or
- * calibrated for models whose tokenizer is not public), else characters by four. Knows no tokenizer itself.
+ * Counts for any model with the best counter: one registered for the provider, else a tokenizer (exact, or calibrated
+ * if the model's own is not public), else characters by four. It holds no tokenizer itself.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { normalModelName, parseProviderId } from '../contract/provider-id.js';
@@ -117,7 +117,7 @@ export class TokenEstimator {
     return this.#cache.stats;
   }
 
-  /** One that throws, or gives no number of tokens, is not used again: it and whoever holds it count as without it. */
+  /** A counter that throws, or gives no number of tokens, is not used again; everything goes on without it. */
   #guarded(name: string, own: TokenCounter): TokenCounter {
     let current = own;
     const guard = <Result>(work: (counter: TokenCounter) => Result, isRight: (result: Result) => boolean) => {
@@ -184,7 +184,7 @@ function measure(text: string, { method, counter }: ChosenCounter): Measured {
     const { tokens, error } = counter.estimate(text);
     return { tokens, method, counter: counter.id, exact: counter.exact, error };
   }
-  // Who counted is known afterwards.
+  // The name of the counter is known only after the count.
   const tokens = counter.count(text);
   return { tokens, method, counter: counter.id, exact: counter.exact, error: counter.error };
 }
@@ -200,8 +200,8 @@ function normalName(model: string): string {
 }
 
 /**
- * For limits and budgets of models of which nothing is known: the larger of characters by four and the highest figure that a known
- * open-weights tokenizer reaches. The first is low for digits and identifiers, the second for blanks and rare characters.
+ * For limits and budgets of unknown models: the larger of characters by four and the highest figure of a known
+ * open-weights tokenizer. The first is low for digits and identifiers, the second for blanks and rare characters.
  */
 export function unknownModelCounter(base: TokenCounter): TokenCounter {
   const calibrated = calibratedCounter(base, 'open-weights');
@@ -220,8 +220,8 @@ export function unknownModelCounter(base: TokenCounter): TokenCounter {
 }
 
 /**
- * Counts by model and content, the least recently used forgotten first. Bounded by the characters it holds, because the
- * text itself is the key; a long text is not kept, as remembering it costs more than counting it again.
+ * Counts by model and content; the least recently used are forgotten first. It is bounded by characters, because the
+ * text itself is the key. A long text is not kept, because remembering it costs more than counting it again.
  */
 const DEFAULT_CHARACTERS = 4_000_000;
 
@@ -284,7 +284,7 @@ function keyOf(model: string, text: string): string {
   return `${model}\n${text}`;
 }
 
-/** A copy of its own: a key that is a slice would keep the whole text alive that it was cut from. */
+/** A copy, because a slice as a key would keep the whole text alive. */
 function unshared(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -1,4 +1,6 @@
-/** Aliases: short names that a user gives to a project. They stand in prompts, so they may not read like instructions. */
+/**
+ * Aliases: short names that a user gives to a project. They stand in prompts, so they may not read like instructions.
+ */
 import { checkText } from '../contract/call-shapes.js';
 import { sanitizeField } from './sanitize-field.js';
 

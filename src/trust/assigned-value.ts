@@ -1,6 +1,6 @@
 /**
- * Where the value of an assignment stands: behind `=`, `:`, `:=`, `?=` and their like, behind an option of a command, inside an element, on the
- * lines below a YAML key. What is there is judged by `assignments.ts`.
+ * Finds the value of an assignment: after `=`, `:`, `:=`, `?=` and their like, after an option of a command, inside
+ * an element, or on the lines below a YAML key. `assignments.ts` judges it.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { quoteEscapes, quoteLevel } from './escape-level.js';
@@ -10,7 +10,7 @@ export interface ValuePlace {
   readonly start: number;
   readonly end: number;
   readonly quoted: boolean;
-  /** What follows an unquoted value ends it; otherwise it is part of an expression. */
+  /** The characters that may follow an unquoted value; before any other it is part of an expression. */
   readonly complete: boolean;
   /** The name itself stood in quotes. */
   readonly quotedName: boolean;
@@ -59,7 +59,7 @@ export function valueAfter(scan: ScanState, wordStart: number, nameEnd: number):
   return undefined;
 }
 
-/** Where the value begins; `at` when nothing is assigned. `==` compares, and `::` names a part. */
+/** The start of the value; `at` if nothing is assigned. `==` compares, and `::` names a part. */
 function behindOperator(text: string, at: number, quotedName: boolean): number {
   const mayBeTyped = !quotedName && ':sSca'.includes(text[at] ?? ' ');
   const typed = mayBeTyped ? behind(TYPE, text, at) : at;
@@ -206,7 +206,7 @@ function isOfSetting(text: string, position: number): boolean {
   );
 }
 
-/** The closing quote on the same line; an escaped quote does not close. -1 when there is none. */
+/** The closing quote on the same line; an escaped quote does not close. -1 without one. */
 function endOfQuoted(scan: ScanState, from: number, quote: number): number {
   const { text } = scan;
   let position = from;
@@ -220,8 +220,8 @@ function endOfQuoted(scan: ScanState, from: number, quote: number): number {
 }
 
 /**
- * A value inside a string of another language ends before the backslashes of its quote; those of quotes and other escapes inside of
- * it are more. -1 when that string ends first.
+ * A value inside a string of another language ends before the backslashes of its quote; inner quotes and escapes have
+ * more of them. -1 if that string ends first.
  */
 function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: number): number {
   const { text } = scan;
@@ -242,7 +242,7 @@ function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: num
   return end;
 }
 
-/** What may follow an unquoted value. A bracket that opens, or an operator, means that it is code. */
+/** Whether an unquoted value may end here. An opening bracket or an operator means that it is code. */
 function endsValue(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
   if (Number.isNaN(code) || code <= 0x20 || code === 0x26) return true;

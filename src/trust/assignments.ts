@@ -1,7 +1,8 @@
 /**
- * Secrets that only their name gives away: `API_KEY=...`, `"password": "..."`, `--token ...`, `<secret>...</secret>`,
- * `Authorization: ...`. Called at each name that ends like a secret's; it finds the value's place, and what is there is judged
- * by `secret-value.ts`. Values of two assignments never overlap, so each is judged once.
+ * Finds secrets that only their name gives away: `API_KEY=...`, `"password": "..."`, `--token ...`,
+ * `<secret>...</secret>`, `Authorization: ...`. It is called at each name that ends like a secret's. It finds the
+ * place of the value, and `secret-value.ts` judges it. Values of two assignments never overlap, so each is judged
+ * once.
  */
 import { backslashes, type ValuePlace, valueAfter } from './assigned-value.js';
 import { CHARS } from './char-classes.js';
@@ -22,7 +23,7 @@ const ENDINGS = new Set(
     .map((ending) => packText(ending)),
 );
 
-/** What stands before the last three letters of "authorization" and "confirmation". */
+/** The letters before the last three of "authorization" and "confirmation". */
 const BEFORE_ION = new Set(['zat', 'mat'].map((letters) => packText(letters)));
 const ION = pack(0x69, 0x6f, 0x6e);
 
@@ -38,7 +39,7 @@ function lower(code: number): number {
   return code >= 0x41 && code <= 0x5a ? code + 32 : code;
 }
 
-/** By the five low bits of the three letters, which are the same in both cases: most words are told apart by them. */
+/** By the five low bits of the three letters, which do not depend on case; they tell most words apart. */
 export const NAME_ENDINGS = new Uint8Array(1 << 15);
 for (const ending of ENDINGS) NAME_ENDINGS[lowBits(ending >> 16, ending >> 8, ending)] = 1;
 
@@ -70,7 +71,7 @@ function isNumberOrLow(code: number): boolean {
 }
 
 export interface AssignmentOptions {
-  /** The text is JSON: a string under a quoted secret name is a secret whatever it looks like. */
+  /** The text is JSON: a string under a quoted secret name is always a secret. */
   readonly json: boolean;
   /** Looks for a token of a known format that starts here; true when it recorded one. */
   readonly known: (start: number) => boolean;

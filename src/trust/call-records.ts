@@ -1,4 +1,4 @@
-/** The three log records of a tool call: started, completed, failed. Field names are the policy's. */
+/** The three log records of a tool call: started, completed, failed. The policy sets the names of the fields. */
 import type { LogRecord } from '../contract/ports/log-sink.js';
 
 export interface CallPlace {

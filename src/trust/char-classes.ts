@@ -1,6 +1,6 @@
 /**
- * Sets of ASCII characters as bit masks, for scanners that look at each character once. A character outside ASCII is
- * in no set: every secret this room knows is ASCII, so such a character always ends a run.
+ * Sets of ASCII characters as bit masks, for scanners that look at each character once. Every secret that this room
+ * knows is ASCII, so a character outside ASCII is in no set and always ends a run.
  */
 
 const DIGIT = 1;

@@ -1,4 +1,7 @@
-/** Citations: one sentence that says where a value comes from, in the four formats of the policy or in your own. */
+/**
+ * Writes citations: one sentence that says where a value comes from, in the four formats of the policy or in your
+ * own.
+ */
 import { ANYTHING, checkArguments, checkText, namedValues, TEXT } from '../contract/call-shapes.js';
 import { invalidParams } from '../contract/plimsoll-error.js';
 import type { Citation } from '../contract/tool-meta.js';
@@ -52,7 +55,7 @@ export function citation(
     if (!['string', 'number', 'boolean'].includes(typeof fact)) {
       throw invalidParams(
         `The ${name} of a citation of ${source} is not a text or a number.`,
-        `Pass ${name} as it should be read.`,
+        `Pass ${name} as a text or a number.`,
       );
     }
     return oneLine(String(fact));

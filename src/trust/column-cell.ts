@@ -1,4 +1,7 @@
-/** Whether a cell is a secret by the name of its column: the rule for a value under a JSON key of that name. */
+/**
+ * Decides whether a cell is a secret by the name of its column, with the rule for a value under a JSON key of that
+ * name.
+ */
 import type { SecretKind } from './secret-name.js';
 import { isSecretByName } from './secret-value.js';
 

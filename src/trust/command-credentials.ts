@@ -1,6 +1,6 @@
 /**
- * Credentials in commands and in files that give a password by its place: `curl -u name:password`, `.netrc`, the registries of
- * a Docker configuration. Each looks ahead a fixed number of characters and no further than its line.
+ * Finds credentials in commands and files that mark a password by its place: `curl -u name:password`, `.netrc`, the
+ * registries of a Docker configuration. Each scan looks ahead a fixed number of characters, within its line.
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
@@ -41,7 +41,7 @@ function findNetrc(scan: ScanState, start: number): boolean {
   return givenPassword(scan, start + `machine ${host} login ${name} password `.length);
 }
 
-/** What stands here up to a blank or a quote, unless it is a variable. */
+/** The text here up to a blank or a quote, unless it is a variable. */
 function givenPassword(scan: ScanState, from: number): boolean {
   const { text } = scan;
   let end = from;

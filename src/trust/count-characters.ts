@@ -1,4 +1,4 @@
-/** Characters as a person counts them: code points, a lone surrogate counting as one. */
+/** Counts characters as a person does: code points. A lone surrogate counts as one. */
 
 /** Finds nothing at once in a text without characters beyond Latin-1, however long it is. */
 const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;

@@ -1,4 +1,6 @@
-/** A field that is given only on request is left out of a result unless the call names it, and what was left out is said. */
+/**
+ * Leaves a field that is given only on request out of a result unless the call names it, and says what was left out.
+ */
 import { checkArguments, listOf, TEXT } from '../contract/call-shapes.js';
 import { plainName } from './redact-value.js';
 import { UNREADABLE, ValueReader } from './value-reader.js';

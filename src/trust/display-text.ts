@@ -1,6 +1,7 @@
 /**
- * Text for a field that is shown as Markdown: HTML tags are taken out and what Markdown would act on is escaped, so that it
- * reads as it was written. For fields marked as display text and for text of our own; never for tool results or sources.
+ * Prepares text for a field that is shown as Markdown. It removes HTML tags and escapes Markdown, so that the text
+ * reads as it was written. Use it for fields marked as display text and for our own text, never for tool results or
+ * sources.
  */
 
 import { checkKnownOptions, checkText, NUMBER } from '../contract/call-shapes.js';

@@ -1,6 +1,7 @@
 /**
- * JSON in a string of JSON is written with backslashes, and JSON in a string of that with more of them. The level of a mark says
- * in how many strings it stands: `"` is 0, `\"` is 1, `\\\"` is 2. Backslashes that stand for themselves are seen through.
+ * Reads the level of escapes: JSON in a string of JSON has backslashes, and JSON in a string of that has more. The
+ * level of a mark says in how many strings it stands: `"` is 0, `\"` is 1, `\\\"` is 2. Backslashes that stand for
+ * themselves are skipped.
  */
 
 /** No tool wraps its answer more often. */
@@ -11,7 +12,7 @@ export function quoteLevel(backslashes: number): number {
   return trailingZeros(~backslashes);
 }
 
-/** How many backslashes a quote of this level has of its own. */
+/** The number of backslashes before a quote of this level. */
 export function quoteEscapes(level: number): number {
   return 2 ** level - 1;
 }

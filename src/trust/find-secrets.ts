@@ -1,7 +1,7 @@
 /**
- * The one pass that finds secrets in text. It walks from word to word; at each word it asks a table of two-character
- * beginnings whether a known format may start there, and at each word that ends like a secret's name whether a value is assigned
- * to it. No regular expression runs over the text, and nothing is read twice more than a fixed number of times.
+ * Finds secrets in a text in one pass. It walks from word to word. A table of two-character beginnings tells whether
+ * a known format may start at a word. At each word that ends like a secret's name it looks for an assigned value. No
+ * regular expression runs over the text, and everything is read a fixed number of times at most.
  */
 import { endsLikeSecretName, findAssignment, NAME_ENDINGS } from './assignments.js';
 import { CHARS, endOfRun, isOf } from './char-classes.js';
@@ -33,7 +33,7 @@ type Finder = (scan: ScanState, start: number) => boolean;
 
 const OTHER_FORMATS = [...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS];
 
-/** Initials of the names whose values are opaque: most words are told apart by them. */
+/** Initials of names with opaque values; they tell most words apart. */
 const OPAQUE_INITIALS = 'stei';
 
 /** Finders by the first two characters of a token. */
@@ -51,7 +51,7 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
   let position = 0;
   let before = 0;
   while (position < length) {
-    // Behind a secret the rest of its word is looked at as a word of its own, which the kernel does not know.
+    // After a secret the rest of its word is treated as a word of its own, which the kernel does not know.
     if (suspects !== undefined && ((ROLES[before] as number) & ROLE.word) === 0) {
       position = suspects.next(position);
       if (position === length) break;
@@ -224,7 +224,7 @@ export function isOpaqueName(name: string): boolean {
   return OPAQUE_NAMES.has(name);
 }
 
-/** The end of a signature or sealed blob assigned to this name; `end` when there is none. It is passed over whole. */
+/** The end of a signature or sealed blob assigned to this name, which is skipped whole; `end` without one. */
 function endOfOpaque(scan: ScanState, start: number, end: number): number {
   const { text } = scan;
   if (end - start > 19 || !OPAQUE_INITIALS.includes(text[start] as string)) return end;
@@ -271,8 +271,9 @@ const NAME_JOINTS = new Set([0x2d, 0x2e, 0x2f, 0x2b]);
 
 // The password of `scheme://name:password@host`, in plain text or with the slashes escaped as some JSON writers do.
 /**
- * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The password is noted apart: the
- * name before it may be a token itself (`https://ghp_...:x-oauth-basic@`), and is looked at as any other word. Always false.
+ * `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. The
+ * password is recorded apart, because the name before it may be a token itself (`https://ghp_...:x-oauth-basic@`) and
+ * is checked like any other word. Always false.
  */
 function noteUrlPassword(scan: ScanState, colon: number): false {
   const { text } = scan;

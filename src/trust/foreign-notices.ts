@@ -1,6 +1,7 @@
 /**
- * Text from outside that imitates our notices. A notice begins with the literal `[plimsoll: `; a model believes it, so a
- * foreign one is marked where it stands. Spelling tricks (case, blanks, unseen characters) are marked too.
+ * Marks text from outside that imitates our notices. A notice begins with the literal `[plimsoll: ` and a model
+ * believes it, so a foreign one is marked where it stands. Variants in case, blanks or invisible characters are
+ * marked too.
  */
 
 import { checkText } from '../contract/call-shapes.js';

@@ -1,4 +1,7 @@
-/** Spans of several finders as one list, in order and without overlap: what two of them share belongs to the one that reaches further. */
+/**
+ * Merges the spans of several finders into one ordered list without overlap. What two share belongs to the one that
+ * reaches further.
+ */
 import type { SecretSpan } from './scan-state.js';
 
 export function joinSpans(

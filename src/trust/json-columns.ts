@@ -1,6 +1,6 @@
 /**
- * Secrets in JSON that names its columns once, `{"columns": [...], "rows": [[...], ...]}`: where a column has a secret's name,
- * the strings below it are secrets. The names are looked for at both ends of a text only; without them nothing else is read.
+ * Finds secrets in JSON that names its columns once, `{"columns": [...], "rows": [[...], ...]}`: strings below a
+ * column with a secret's name. The names are searched only at both ends of a text; without them nothing else is read.
  */
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../data/json-reader.js';
 import { type ColumnKinds, isSecretCell, secretColumns } from './column-cell.js';
@@ -11,7 +11,7 @@ const COLUMN_KEYS = new Set(['columns', 'fields', 'headers', 'header', 'column_n
 const ROW_KEYS = new Set(['rows', 'data', 'values', 'records']);
 const NAMED = /"(?:columns|fields|headers?|column_names|columnNames)"\s{0,20}:\s{0,20}\[/;
 const QUOTED = /"([^"\\]{1,64})"/g;
-/** So far from either end of the text. */
+/** How far from either end of the text the names are searched. */
 const LOOKED_AT = 4_096;
 /** Rows of a table that stands deeper are not read: each level would read what is in it again. */
 const DEEPEST = 5;
@@ -30,7 +30,7 @@ interface Frame {
   rows: Range[];
 }
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findJsonColumns(text: string): { readonly spans: SecretSpan[]; readonly steps: number } {
   if (!namesSecret(text.slice(0, LOOKED_AT)) && !namesSecret(text.slice(-LOOKED_AT)))
     return { spans: [], steps: 0 };

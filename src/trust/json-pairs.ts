@@ -1,7 +1,8 @@
 /**
- * Secrets in JSON that the text before them does not name: the values of pairs (`{"name": "DB_PASSWORD", "value": "..."}`, in either
- * order, with other members between them), lists under a secret's name, and `{"password": {"value": "..."}}`. It follows the brackets of
- * the object around such a name, also of JSON inside strings. What was read is passed over when it is met again, so nothing is read twice.
+ * Finds secrets in JSON whose name does not stand right before them: values of pairs (`{"name": "DB_PASSWORD",
+ * "value": "..."}`, in either order, with other members between), lists under a secret's name, and `{"password":
+ * {"value": "..."}}`. It follows the brackets around such a name, also in JSON inside strings. What was read is
+ * skipped when it is met again, so nothing is read twice.
  */
 import { DEEPEST_LEVEL, quoteEscapes, quoteLevel } from './escape-level.js';
 import { JsonRegions } from './json-regions.js';
@@ -60,7 +61,7 @@ const BACKSLASH = 0x5c;
 const STRUCTURE = new Uint8Array(65_536);
 for (const mark of '"\\\n{}[],:') STRUCTURE[mark.charCodeAt(0)] = 1;
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findJsonPairs(
   places: readonly JsonPlace[],
   input: JsonPairsInput,

@@ -1,6 +1,7 @@
 /**
- * Which parts of a JSON text were read already, and where the object begins that a key stands in. The way back to its bracket jumps over
- * what was read, and what led nowhere counts as read: many keys in one object, or one in the other, cost no more than the text is long.
+ * Remembers which parts of a JSON text were read, and where the object around a key begins. The way back to its
+ * bracket jumps over what was read, and a failed search counts as read. So many keys in one object, or deep nesting,
+ * cost no more than the length of the text.
  */
 import { quoteLevel } from './escape-level.js';
 
@@ -37,7 +38,7 @@ export class JsonRegions {
     this.#ends.set(start, end);
   }
 
-  /** Where the bracket stands that opens the object around the key whose quote is at `quote`; -1 when there is none. */
+  /** The bracket that opens the object around the key whose quote is at `quote`; -1 if there is none. */
   startOfObject(quote: number): number {
     let depth = 0;
     let isInString = false;

@@ -1,6 +1,6 @@
 /**
- * What a log record may hold: no secrets at any depth, no long text, no large structures, errors by name and message only.
- * The sink that writes it is an adapter; nothing here writes.
+ * Limits what a log record may hold: no secrets at any depth, no long text, no large structures, errors by name and
+ * message only. An adapter writes the record; nothing here writes.
  */
 import { isFields } from '../contract/fields.js';
 import type { LogRecord } from '../contract/ports/log-sink.js';

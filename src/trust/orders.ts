@@ -1,6 +1,7 @@
 /**
- * Sentences of a source that give orders to whoever reads it: to forget instructions, to tell or hide something from a user. They are data
- * like the rest; a person who reads them in a report is told so. Only the usual forms are known: what is not found here is no more trusted.
+ * Finds sentences of a source that give orders to its reader: to forget instructions, to tell or hide something from
+ * a user. They are data like the rest, and the person who reads them in a report is warned. Only the usual forms are
+ * known; other text is not more trusted.
  */
 const LIMIT = '[^.!?\\n]';
 const ORDERS: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 /**
- * A first look at names of secrets that nothing is assigned to: does the name stand where the name of a pair does (`"name": "DB_PASSWORD"`,
- * `- name: DB_PASSWORD`)? Only then is the text around it read once more, and most texts never are.
+ * Tells at a first look whether a secret's name stands where the name of a pair does (`"name": "DB_PASSWORD"`, `-
+ * name: DB_PASSWORD`). Only then is the text around it read again, and most texts never are.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { breakLevel, DEEPEST_LEVEL, quoteLevel } from './escape-level.js';

@@ -1,6 +1,6 @@
 /**
- * The two keys of a pair that names its secret by a value: `{"name": "DB_PASSWORD", "value": "..."}` of containers and headers,
- * `{"Key": ..., "Value": ...}` of tags, `{"ParameterKey": ..., "ParameterValue": ...}` of stacks.
+ * The keys of pairs that name a secret by a value: `{"name": "DB_PASSWORD", "value": "..."}` of containers and
+ * headers, `{"Key": ..., "Value": ...}` of tags, `{"ParameterKey": ..., "ParameterValue": ...}` of stacks.
  */
 import { isSecretCell } from './column-cell.js';
 import type { SecretKind } from './secret-name.js';

@@ -1,6 +1,6 @@
 /**
- * Redaction of text, and its exact reverse. What was replaced is returned as spans of the original, so that an archive can
- * keep each secret sealed apart and `restoreText` can give the original back to the last character.
+ * Redacts text and reverses it exactly. The replaced spans come back with their places in the original, so that an
+ * archive can seal each secret apart, and `restoreText` gives the original back to the last character.
  */
 import {
   checkArguments,
@@ -77,7 +77,10 @@ function inOriginal(spans: readonly RedactedSpan[], more: readonly RedactedSpan[
   if (spans.length === 0 || more.length === 0) return spans.length === 0 ? more : spans;
   const moved: RedactedSpan[] = [];
   let index = 0;
-  /** Where the replacement of the next span begins, as the text is now, and how much shorter all before it became. */
+  /**
+   * Where the replacement of the next span begins in the current text, and how much shorter everything before it
+   * became.
+   */
   let shorter = 0;
   for (const span of more) {
     const next = () => (spans[index]?.start ?? Number.POSITIVE_INFINITY) - shorter;

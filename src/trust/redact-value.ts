@@ -1,9 +1,9 @@
 /**
- * Redaction of structured data: by name and by value, at every depth. The result is always something `JSON.stringify`
- * takes, whatever came in: cycles, getters that throw, `__proto__` keys, ten thousand levels, shared references and arrays of holes
- * have a defined result. The input is never changed, and a part without secrets is returned as it is.
+ * Redacts structured data, by name and by value, at every depth. The result is always something that `JSON.stringify`
+ * accepts: cycles, getters that throw, `__proto__` keys, ten thousand levels, shared references and arrays of holes
+ * have a defined result. The input is never changed, and a part without secrets comes back as it is.
  *
- * The work is bounded by the number of values as JSON would write them out. What lies beyond is replaced by a mark.
+ * The number of values, as JSON would write them out, bounds the work. A mark replaces what lies beyond.
  */
 import { checkKnownOptions, isSparse, listOf, TEXT } from '../contract/call-shapes.js';
 import { CHARS, endOfRun } from './char-classes.js';
@@ -17,7 +17,9 @@ import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js'
 import { isSecretByName } from './secret-value.js';
 import { type Entry, MOST_VALUES, type ReadSize, UNREADABLE, ValueReader } from './value-reader.js';
 
-/** What the name of a value says about it, and by which rule a value is then judged: that of members of data, or that of pairs. */
+/**
+ * What a name says about its value, and which rule then judges the value: that of members of data, or that of pairs.
+ */
 interface NamedValue {
   readonly kind: SecretKind;
   readonly isSecret: (kind: SecretKind, value: string) => boolean;
@@ -174,7 +176,7 @@ class Redactor {
     });
   }
 
-  /** What is met again costs nothing, but counts as often as it would be written. */
+  /** A shared value costs nothing again, but counts as often as it would be written. */
   #once(value: object | string, name: NamedValue | undefined, work: () => unknown): unknown {
     const known = this.#seen.get(name) ?? new Map<object | string, Seen>();
     if (known.size === 0) this.#seen.set(name, known);

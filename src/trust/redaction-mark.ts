@@ -1,9 +1,12 @@
-/** How a replacement looks: `[redacted:password]`. What is read again must not take its words for a name, nor its brackets for data. */
+/**
+ * Writes the replacement of a secret: `[redacted:password]`. A second pass must not take its words for a name, nor
+ * its brackets for data.
+ */
 
 /** How every replacement begins. */
 export const MARK = '[redacted:';
 
-/** What stands in the place of a secret, for example `[redacted:github-token]`. */
+/** The replacement of a secret, for example `[redacted:github-token]`. */
 export function replacementFor(rule: string): string {
   return `${MARK}${rule}]`;
 }

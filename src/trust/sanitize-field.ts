@@ -1,6 +1,6 @@
 /**
- * Text that a user typed into a field (a project's name, a note), made fit to stand in one line of a prompt: no markup, no
- * code, no line that poses as an instruction of the system. It is for such fields only, never for tool results or sources.
+ * Makes text that a user typed into a field (a project's name, a note) fit for one line of a prompt: no markup, no
+ * code, no line that poses as a system instruction. Use it only for such fields, never for tool results or sources.
  */
 import { checkText, shownValue } from '../contract/call-shapes.js';
 import { invalidParams } from '../contract/plimsoll-error.js';
@@ -71,7 +71,7 @@ function directiveEnd(line: string, start: number): number {
   return start;
 }
 
-/** What is no number is smaller than nothing and larger than nothing: no text would ever fit. */
+/** A limit that is no number would never fit any text. */
 export function checkLength(maxLength: number): void {
   if (typeof maxLength === 'number' && !Number.isNaN(maxLength)) return;
   throw invalidParams(

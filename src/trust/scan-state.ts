@@ -1,7 +1,7 @@
 /**
- * What the secret scanners share while they read one text: its runs of characters, remembered so that overlapping
- * candidates never read the same run twice, and the spans found so far. `steps` counts the characters that were looked at
- * besides the main pass; tests hold it to a multiple of the length, which is what keeps hostile input linear.
+ * The state that secret scanners share while they read one text: its runs of characters, so that overlapping
+ * candidates never read a run twice, and the spans found so far. `steps` counts the characters read besides the main
+ * pass; tests hold it to a multiple of the length, which keeps hostile input linear.
  */
 import { CHARS, endOfRun, isOf } from './char-classes.js';
 import { MARK } from './redaction-mark.js';
@@ -68,7 +68,9 @@ export class ScanState {
     return end;
   }
 
-  /** Where a run of `mask` characters that ends at `end` begins: at most `limit` characters back, not before `done`. */
+  /**
+   * The start of the run of `mask` characters that ends at `end`: at most `limit` characters back, not before `done`.
+   */
   runStart(end: number, mask: number, limit: number): number {
     const stop = Math.max(this.done, end - limit);
     let position = end;
@@ -84,8 +86,8 @@ export class ScanState {
   }
 
   /**
-   * True when a token may end here: what follows is not a letter, digit or underscore, and not an earlier redaction, which may
-   * have taken the end of a longer run. So redacting again finds nothing new.
+   * Whether a token may end here: no letter, digit or underscore follows, and no earlier redaction, which may have
+   * taken the end of a longer run. So redacting again finds nothing new.
    */
   endsAt(position: number): boolean {
     if (position >= this.text.length) return true;

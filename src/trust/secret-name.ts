@@ -1,11 +1,11 @@
 /**
- * Which names say that their value is a secret. A name is judged by its last words, in any spelling (`clientSecret`,
- * `CLIENT_SECRET`, `client-secret`): "author", "token_count", "max_tokens" and "public_key" are not secrets, and neither
- * are the tokens an agent needs to go on (`nextPageToken`, `progressToken`) or the special tokens of a tokenizer.
+ * Decides which names mark their value as a secret, by their last words, in any spelling (`clientSecret`,
+ * `CLIENT_SECRET`, `client-secret`). "author", "token_count", "max_tokens" and "public_key" do not; neither do the
+ * tokens that an agent needs to go on (`nextPageToken`, `progressToken`) or the special tokens of a tokenizer.
  */
 import { behindMark } from './redaction-mark.js';
 
-/** What a secret name promises; it is also the rule that a redaction names. */
+/** The kind of secret that a name promises, which is also the rule that a redaction names. */
 export type SecretKind =
   | 'password'
   | 'secret'
@@ -17,7 +17,7 @@ export type SecretKind =
   | 'cookie'
   | 'connection-string';
 
-/** Only the end of a name is looked at: a hostile name costs no more than an honest one. */
+/** Only the end of a name is read, so a hostile name costs no more than an honest one. */
 const NAME_LIMIT = 64;
 
 /** Words that are written together, taken apart. */

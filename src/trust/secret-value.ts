@@ -1,6 +1,6 @@
 /**
- * Whether a value looks like a secret, for a name that says it is one. Names alone are not enough in running text: code
- * says `password: string`, a manual says `token: see below`. Everything here is one pass over a short value.
+ * Decides whether a value with a secret's name looks like a secret. Names alone are not enough in running text: code
+ * says `password: string`, a manual says `token: see below`. Each check is one pass over a short value.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { MARK } from './redaction-mark.js';
@@ -42,8 +42,8 @@ export function isSecretByName(kind: SecretKind, value: string): boolean {
 }
 
 /**
- * `USDC`, `1INCH`, `stETH`, `USDC.e`: in prices and balances a token is what is traded. Capitals only, but for what issuers put around
- * them, and too short for a credential; digits between letters make it one.
+ * `USDC`, `1INCH`, `stETH`, `USDC.e`: in prices and balances a token is what is traded. It has only capitals, except
+ * what issuers add, and is too short for a credential; digits between letters make it one.
  */
 function isSymbol(value: string): boolean {
   return value.length <= 8 && /^\d?[a-z]{0,2}[A-Z]{2,8}\d?(?:\.?[a-z])?$/.test(value);

@@ -1,7 +1,7 @@
 /**
- * Secrets with more structure than a prefix and a run. Each function is called where the first two characters of a token
- * fit, looks at the text around it, and records what it finds. Every scan ends at a character that a later candidate of
- * the same kind starts after, or reads a remembered run, so that no text makes them read it again and again.
+ * Finds secrets with more structure than a prefix and a run. Each function is called where the first two characters
+ * of a token fit; it looks at the text around it and records what it finds. A scan ends before the next candidate of
+ * its kind, or reads a remembered run, so that no text is read again and again.
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
@@ -89,7 +89,7 @@ function dashesOrEnd(scan: ScanState, from: number, mask: number): number {
 
 const LEAST_KEY_LINE = 32;
 
-/** Where the lines of a key without an end line stop; 0 when no line follows that could be of a key. */
+/** The end of the lines of a key without an end line; 0 if no following line can be part of a key. */
 function endOfKeyLines(scan: ScanState, from: number): number {
   let end = 0;
   let position = from;

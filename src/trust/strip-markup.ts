@@ -1,7 +1,7 @@
 /**
- * Takes markup out of text in one pass. What is read goes to an output that can be cut back: a closing mark removes
- * everything since its opening one, so that removing one piece can never leave another behind (`<<b>b>`), and the cost stays
- * linear. `1 < 2 and 3 > 2` has no tag in it: a tag begins with a letter, `/`, `!` or `?` right after its bracket.
+ * Removes markup from text in one pass. The output can be cut back: a closing mark removes everything since its
+ * opening one. So removing one piece never leaves another behind (`<<b>b>`), and the cost stays linear. `1 < 2 and 3
+ * > 2` has no tag in it: a tag has a letter, `/`, `!` or `?` right after its bracket.
  */
 
 export interface StripMarkupOptions {
@@ -32,7 +32,7 @@ const OPENERS = new Set(['<', '{', '[', '(', '`']);
 
 class Output {
   readonly #characters: string[] = [];
-  /** Where each opening mark stands in the output, the last one at the end. */
+  /** The places of opening marks in the output, the latest at the end. */
   readonly #open = new Map<string, number[]>();
 
   push(character: string): void {

@@ -1,10 +1,11 @@
 /**
- * The words of a long ASCII text at which a secret may begin or be named. Most words are none of these, and a kernel in WebAssembly
- * (`assembly/suspect-words.ts`) tells them apart several times faster than a look at each. It may name a word too many, never one too few.
+ * Finds the words of a long ASCII text at which a secret may begin or be named. Most words are neither, and a kernel
+ * in WebAssembly (`assembly/suspect-words.ts`) is several times faster than plain code. It may name a word too many,
+ * never one too few.
  */
 import { SUSPECT_WORDS_KERNEL } from './suspect-words-kernel.js';
 
-/** What makes a word suspect: each table is indexed as the kernel reads it. */
+/** The tables that make a word suspect, indexed as the kernel reads them. */
 export interface SuspectTables {
   /** By character: bits as in `ROLE`. */
   readonly roles: Uint8Array;
@@ -31,7 +32,7 @@ export const ROLE = {
 } as const;
 
 export interface SuspectWords {
-  /** The start of the first suspect word that starts at `position` or later; the length of the text when there is none. */
+  /** The start of the first suspect word at `position` or later; the length of the text without one. */
   next(position: number): number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Secrets that only the header of their column gives away: in CSV and TSV, in tables with rules (Markdown, psql, mysql, box
- * drawings), and in JSON by columns. Only lines that may be headers are looked at; rows are read below a header that names a
- * secret. Each kind of table is read once, whatever the text is.
+ * Finds secrets that only the header of their column gives away: in CSV and TSV, in tables with rules (Markdown,
+ * psql, mysql, box drawings), and in JSON by columns. It looks only at lines that may be headers, and reads rows only
+ * below a header that names a secret. Each kind of table is read once.
  */
 
 import { type Cell, CellReader } from '../data/table-cells.js';
@@ -27,7 +27,7 @@ const BOX_BAR = '│';
 /** Short words in documents say what a token or a password is. */
 const LEAST_DOCUMENTED = 4;
 
-/** Also what `steps` were needed: characters looked at, proportional to the length of the text. */
+/** Returns `steps` too: the characters read, proportional to the length of the text. */
 export function findTableSecrets(text: string): {
   readonly spans: readonly SecretSpan[];
   readonly steps: number;

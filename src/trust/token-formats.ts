@@ -1,7 +1,7 @@
 /**
- * Secrets that announce themselves: a literal prefix, then a run of known characters of a known length. The table is
- * facts about formats, one line each; what has more structure than this is in `shaped-formats.ts`. Prefixes and lengths were compared with
- * the rules of gitleaks 8 in November 2026.
+ * The formats of secrets that announce themselves: a literal prefix, then known characters of a known length. The
+ * table holds facts, one line each; formats with more structure are in `shaped-formats.ts`. Prefixes and lengths were
+ * compared with the rules of gitleaks 8 in November 2026.
  */
 import { CHARS } from './char-classes.js';
 

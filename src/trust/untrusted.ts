@@ -1,13 +1,14 @@
 /**
- * The fence around text from tools and sources. Its mark is derived from the text's own hash, so that a text would have to
- * contain its own hash to close the fence; the same text always gets the same fence, which keeps prompt caches warm.
+ * Puts a fence around text from tools and sources. The mark of the fence comes from the hash of the text, so a text that
+ * closes it would have to contain its own hash. The same text always gets the same fence, which keeps prompt caches
+ * warm.
  */
 import { createHash } from 'node:crypto';
 import { checkKnownOptions, checkText, TEXT } from '../contract/call-shapes.js';
 import { visibleControls } from './visible-controls.js';
 
 export interface UntrustedOptions {
-  /** Where the text comes from, as the model should read it: a tool, a file, an address. */
+  /** The source of the text, in words for the model: a tool, a file, an address. */
   readonly source: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Reads values of foreign code one by one, within a bound: getters that throw, proxies, maps with iterators of their own, arrays that are holes.
- * Walkers over such values share it, so that all end: what is met after the bound is replaced by a mark.
+ * Reads values of foreign code one by one, within a bound: getters that throw, proxies, maps with their own
+ * iterators, arrays of holes. Walkers over such values share it, so that all end: a mark replaces what comes after
+ * the bound.
  */
 
 /** Values read, those of shared references each time. More are not a result that anybody can use. */
@@ -97,7 +98,7 @@ export class ValueReader implements ReadSize {
   }
 }
 
-/** A key that has a text of its own; two objects must not fall together. */
+/** A key with a text of its own, because two objects must not share one. */
 function isData(key: unknown): boolean {
   return typeof key !== 'object' && typeof key !== 'function';
 }

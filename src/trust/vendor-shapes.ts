@@ -1,6 +1,6 @@
 /**
- * More secrets with a structure of their own, one function for each shape. As in `shaped-formats.ts`, every scan reads a
- * remembered run or a fixed number of characters.
+ * Finds more secrets with a structure of their own, one function per shape. As in `shaped-formats.ts`, every scan
+ * reads a remembered run or a fixed number of characters.
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
@@ -102,7 +102,7 @@ function findPuttyKey(scan: ScanState, start: number): boolean {
   if (number === from || number - from > 4) return false;
   const run = scan.runEnd(number, CHARS.base64Equals | CHARS.space);
   let end = run;
-  // What follows is a word of its own line.
+  // The following word stands on a line of its own.
   while (end > number && end < text.length && run - end < 80 && text[end - 1] !== '\n') end -= 1;
   scan.steps += run - end + 1;
   while (end > number && isOf(text.charCodeAt(end - 1), CHARS.space)) end -= 1;

@@ -1,8 +1,8 @@
 /**
- * Characters that change how text reads without being seen: direction overrides, embeddings and isolates, tag characters, runs
- * of variation selectors. They become visible escapes such as `\u{202E}`, whether they are closed or not. Joiners that a script
- * or an emoji needs stay as they are, and so do the marks of Arabic and Hebrew text (LRM, RLM, ALM), which reach no further than
- * their neighbours, and the three flags that are spelled with tag characters.
+ * Makes invisible characters that change how text reads visible: direction overrides, embeddings and isolates, tag
+ * characters, runs of variation selectors. They become escapes such as `\u{202E}`, closed or not. Joiners that a
+ * script or an emoji needs stay, and so do LRM, RLM and ALM, which reach only their neighbours, and the three flags
+ * that are spelled with tag characters.
  */
 
 import { checkArguments, checkText, FUNCTION } from '../contract/call-shapes.js';

@@ -1,6 +1,7 @@
 /**
- * Pairs in lines, as YAML writes them: `- name: DB_PASSWORD` and below it, or above it, `value: ...` with the same indentation. One pass over
- * the lines follows the indentation. It also reads YAML inside a string of JSON, where a line ends with the escape for it.
+ * Finds pairs in lines of YAML: `- name: DB_PASSWORD` and, below or above it, `value: ...` with the same indentation.
+ * One pass over the lines follows the indentation. It also reads YAML inside a string of JSON, where lines end with
+ * an escape.
  */
 import { CHARS, isOf } from './char-classes.js';
 import { breakLevel, quoteEscapes, quoteLevel } from './escape-level.js';
@@ -23,14 +24,14 @@ interface Range {
 /** Lines are added while they are read. */
 interface Value {
   readonly column: number;
-  /** Of several lines, in which a `#` begins no comment. */
+  /** Whether the value spans several lines, in which a `#` begins no comment. */
   readonly isBlock: boolean;
   start: number;
   end: number;
 }
 
 interface Line extends Range {
-  /** It begins a text of its own: a string of JSON, or the whole. */
+  /** Whether it begins a text of its own: a string of JSON, or the whole. */
   readonly isFirst: boolean;
 }
 
@@ -131,7 +132,7 @@ export function findYamlPairs(text: string, level: number): SecretSpan[] {
       : undefined;
   }
 
-  /** What is written without its quotes, or without the comment behind it. */
+  /** The value without its quotes, or without the comment after it. */
   function scalar(start: number, end: number): Range {
     for (const quote of quotes) {
       if (!text.startsWith(quote, start)) continue;

@@ -1,4 +1,4 @@
-/** What reading a configuration file gives, whatever its format: a plain tree, where each key stands, and the faults. */
+/** A configuration file after reading, whatever its format: a plain tree, the line of each key, and the faults. */
 export const CONFIG_FORMATS = ['toml', 'json', 'yaml'] as const;
 export type ConfigFormat = (typeof CONFIG_FORMATS)[number];
 
@@ -20,7 +20,7 @@ export interface ConfigDocument {
   lineOf(path: readonly string[]): number | undefined;
 }
 
-/** What a fault says of a key that is given twice, where the first one is known. */
+/** The words of a fault about a key given twice, if the first one is known. */
 export function repeatedKey(
   path: readonly string[],
   firstLine: number | undefined,

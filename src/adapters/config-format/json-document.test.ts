@@ -65,11 +65,11 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['{"a": 1,}', 1, 9, 'A key in double quotation marks must stand here.'],
-    ['{\n  a: 1}', 2, 3, 'A key in double quotation marks must stand here.'],
+    ['{"a": 1,}', 1, 9, 'A key in double quotation marks is expected here.'],
+    ['{\n  a: 1}', 2, 3, 'A key in double quotation marks is expected here.'],
     ['{"a" 1}', 1, 6, 'A colon must follow the key.'],
-    ['{"a": x}', 1, 7, 'This is not a value of JSON.'],
-    ['{"a": 1', 1, 8, 'A comma or } must stand here.'],
+    ['{"a": x}', 1, 7, 'This is not a JSON value.'],
+    ['{"a": 1', 1, 8, 'A comma or } is expected here.'],
     ['{"a":', 1, 6, 'The file ends too early.'],
     ['{"a": 1} 2', 1, 10, 'There is more after the end of the document.'],
     ['{ // comment\n}', 1, 3, 'JSON has no comments.'],

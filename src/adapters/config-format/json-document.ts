@@ -1,4 +1,7 @@
-/** JSON with the line of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some versions of Node. */
+/**
+ * Reads JSON and finds the line of every key. `JSON.parse` accepts a key given twice, and only some versions of Node
+ * say where a fault is.
+ */
 
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';
 import { findJsonFault, type JsonFault } from '../../data/json-tape.js';
@@ -36,14 +39,14 @@ function sentenceOf(text: string, { at, lacks, inObject, depth }: JsonFault): Se
       return { message: 'There is more after the end of the document.', remedy: 'Remove it.' };
     case 'key':
       return {
-        message: 'A key in double quotation marks must stand here.',
+        message: 'A key in double quotation marks is expected here.',
         remedy: 'Remove a comma before }, or quote it.',
       };
     case 'colon':
       return { message: 'A colon must follow the key.', remedy: 'Write "key": value.' };
     case 'comma':
       return {
-        message: `A comma or ${inObject ? '}' : ']'} must stand here.`,
+        message: `A comma or ${inObject ? '}' : ']'} is expected here.`,
         remedy: 'Separate entries with commas.',
       };
     case 'valid string':
@@ -54,7 +57,7 @@ function sentenceOf(text: string, { at, lacks, inObject, depth }: JsonFault): Se
     case 'value':
       return at >= text.length
         ? { message: 'The file ends too early.', remedy: 'Close every { and [.' }
-        : { message: 'This is not a value of JSON.', remedy: 'Put text in double quotation marks.' };
+        : { message: 'This is not a JSON value.', remedy: 'Put text in double quotation marks.' };
   }
 }
 

@@ -40,9 +40,9 @@ describe('TOML', () => {
   });
 
   it.each([
-    ['a = aggressive', 1, 5, 'This is not a value of TOML.', 'Put text in quotation marks'],
-    ['a = True', 1, 5, 'This is not a value of TOML.', 'Write true.'],
-    ['a = no', 1, 5, 'This is not a value of TOML.', 'Write false.'],
+    ['a = aggressive', 1, 5, 'This is not a TOML value.', 'Put text in quotation marks'],
+    ['a = True', 1, 5, 'This is not a TOML value.', 'Write true.'],
+    ['a = no', 1, 5, 'This is not a TOML value.', 'Write false.'],
     ['a =', 1, 4, 'There is no value after the equals sign.', 'Write one'],
     ['a = [1,', 1, 5, 'A list or a table does not end.', 'Close it'],
     ['a = [1,\n', 2, 1, 'A list or a table does not end.', 'Close it'],

@@ -1,7 +1,7 @@
 /**
- * TOML with the place of every key. The library stops at the first fault; so that one run shows all mistakes, the
- * faulty line is blanked and the rest is read again, as long as faults only move forward. Where they do not (a bracket
- * or quotation mark that was never closed), only the first fault is told.
+ * Reads TOML and finds the place of every key. The library stops at the first fault. To show all mistakes in one run,
+ * this module blanks the faulty line and reads again, as long as the faults move forward. If they do not (an unclosed
+ * bracket or quotation mark), only the first fault is reported.
  */
 import { parse, TomlError } from 'smol-toml';
 import { type ConfigDocument, MAX_DEPTH, repeatedKey, type SyntaxFault } from './config-document.js';
@@ -96,13 +96,12 @@ function invalidValue(rest: string, isEndOfLine: boolean): { message: string; re
   if (isEndOfLine) {
     return { message: 'There is no value after the equals sign.', remedy: 'Write one, or remove the line.' };
   }
-  if (/^(true|yes|on)\b/i.test(rest))
-    return { message: 'This is not a value of TOML.', remedy: 'Write true.' };
+  if (/^(true|yes|on)\b/i.test(rest)) return { message: 'This is not a TOML value.', remedy: 'Write true.' };
   if (/^(false|no|off)\b/i.test(rest)) {
-    return { message: 'This is not a value of TOML.', remedy: 'Write false.' };
+    return { message: 'This is not a TOML value.', remedy: 'Write false.' };
   }
   return {
-    message: 'This is not a value of TOML.',
+    message: 'This is not a TOML value.',
     remedy: 'Put text in quotation marks. If a list began on a line above, close it with ].',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the line of every key in TOML that is known to parse: the library gives values without their places. Keys
- * inside inline tables count for the line on which the table begins.
+ * Finds the line of every key in valid TOML, because the library gives values without places. Keys of an inline table
+ * have the line on which the table begins.
  */
 import { KeyLines, MAX_DEPTH } from './config-document.js';
 

@@ -1,7 +1,6 @@
 /**
- * YAML with the place of every key. The library parses; the plain tree is built here, because its own conversion
- * compares every two keys of a table, runs through the document for each alias and expands aliases without a bound
- * that holds for nested keys.
+ * Reads YAML and finds the place of every key. The library parses; this module builds the plain tree. The library's
+ * own conversion would compare every two keys of a table and expand aliases without a safe bound.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import {
@@ -149,9 +148,9 @@ function firstSentence(message: string): string {
 }
 
 /**
- * An upper bound of how deep YAML text is nested, by its indentation, brackets and indicators alone. The YAML library
+ * An upper bound of the nesting of YAML text, from its indentation, brackets and indicators alone. The YAML library
  * recurses, and Node may end the whole process when the stack runs out, so depth is bounded before it parses. Brackets
- * in comments and text count too: no configuration has a hundred that stay open.
+ * in comments and text count too: no configuration has a hundred open ones.
  */
 export function yamlDepthBound(text: string): number {
   const indents: number[] = [];

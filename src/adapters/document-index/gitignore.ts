@@ -1,4 +1,4 @@
-/** Which paths a `.gitignore` file leaves out. Matching takes time by the product of the lengths at worst, never more. */
+/** Decides which paths a `.gitignore` file leaves out. The time of a match is at most the product of both lengths. */
 import { matchesNames } from '../../data/path-pattern.js';
 
 export interface IgnoreRules {

@@ -1,6 +1,6 @@
 /**
- * The tables of the index. The text of a document is its passages, joined. Terms are kept beside the text, with a space
- * between them: what is a term is decided in this program, the same way for passages and for questions.
+ * The tables of the index. The text of a document is its passages, joined. Terms are stored beside the text, with
+ * spaces between them, because this program decides what a term is, in the same way for passages and questions.
  */
 import { createHash } from 'node:crypto';
 import { splitPassages } from '../../text/passages.js';
@@ -55,9 +55,9 @@ const TABLES_2 = `
 `;
 
 /**
- * One step for each format; a step that was released is never changed. Everything in an index comes from the documents, so a
- * step may throw it away: `TABLES_2` goes over whatever a file of format 1 holds. When readers or terms change, files that did
- * not change would keep what was made of them before: a new step that empties `documents` makes everything anew.
+ * One step for each format; a released step never changes. Everything in an index comes from the documents, so a step
+ * may throw it away: `TABLES_2` replaces whatever a file of format 1 holds. When readers or terms change, unchanged
+ * files would keep what was made of them; a new step that empties `documents` makes everything anew.
  */
 export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
   // Format 1 had other columns from time to time: there is nothing in it that the next step needs.

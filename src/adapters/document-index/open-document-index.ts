@@ -1,7 +1,7 @@
 /**
- * The document index on SQLite: reads what changed below the folders, replaces secrets before anything is kept, and
- * searches. Several processes may refresh and search at once. A damaged file is made again: everything in it
- * comes from the documents.
+ * The document index on SQLite. It reads what changed below the folders, replaces secrets before it stores anything,
+ * and searches. Several processes may refresh and search at once. A damaged file is made again, because everything in
+ * it comes from the documents.
  */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * One pass over the files: what is new or changed is read, what is gone leaves. A file whose size and time are those of
- * the last pass is not opened. Written in small transactions, so that a pass that is stopped keeps what it read.
+ * One pass over the files: it reads what is new or changed, and removes what is gone. A file with the same size and
+ * time as before is not opened. Small transactions keep what a stopped pass has read.
  */
 
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ import {
 import { type FoundFile, type WalkLimits, walkFolders } from './walk-folders.js';
 
 export interface IndexLimits extends WalkLimits {
-  /** Of one file. */
+  /** The most bytes of one file. */
   readonly fileBytes: number;
 }
 
@@ -148,7 +148,7 @@ async function readForIndex(
   }
 }
 
-/** What became a pipe or a link since it was found is not waited for and not followed. */
+/** A file may have become a pipe or a link since it was found; it is then neither opened nor followed. */
 const PLAIN_FILE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /** One byte more than the limit, so that a file that grew since it was measured is still refused. */
@@ -171,7 +171,7 @@ async function readBytes(file: FoundFile, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** Well-formed and without secrets; every character keeps its offset but for those that a mark replaces. */
+/** Well-formed and without secrets. Every character keeps its offset, except those that a mark replaces. */
 function forKeeping(read: ReadDocument, isRedacted: boolean): ReadDocument {
   const clean = read.text.toWellFormed().replaceAll('\0', ' ');
   if (!isRedacted) return { ...read, text: clean };

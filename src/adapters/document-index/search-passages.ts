@@ -1,6 +1,6 @@
 /**
- * Finds passages for a question: the full-text table names candidates by their rarer terms, the ranking orders them. Terms
- * that most passages hold are not looked for unless the question has no others.
+ * Finds passages for a question. The full-text table names candidates by their rarer terms, and the ranking orders
+ * them. Terms that most passages hold are not searched unless the question has no others.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
 import { initialsIn } from '../../text/initials.js';
@@ -112,8 +112,8 @@ function passageOf(row: CandidateRow, score: number): IndexedPassage {
 }
 
 /**
- * The terms that the index holds, for words of a question that are not among them as they stand: other forms of a word,
- * words written together, and words with one letter wrong.
+ * Finds terms of the index for words of a question that it does not hold: other forms, joined words, and words with one
+ * wrong letter.
  */
 interface Vocabulary {
   /** Passages that hold the term. */

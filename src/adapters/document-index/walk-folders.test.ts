@@ -76,12 +76,12 @@ describe('a walk through folders', () => {
         { address: '.' },
         {
           address: 'sub/b.md',
-          reason: 'This file and all after it are left out: no more than 1 files are read.',
+          reason: 'This file and all later ones are left out: at most 1 files are read.',
         },
       ],
     });
     expect((await walkFolders([root], { files: 10, bytes: 5 })).skipped[1]?.reason).toBe(
-      'This file and all after it are left out: no more than 5 bytes are read.',
+      'This file and all later ones are left out: at most 5 bytes are read.',
     );
   });
 

@@ -1,8 +1,8 @@
 /**
- * The files below the folders that were named, in the order of their names. Hidden files, installed packages and what a
- * `.gitignore` names are left out, links are followed only inside their folder, and the number of files and bytes is
- * limited. What was left out is told: those three by their number, in one entry for the folder itself. Files are looked at
- * synchronously, a folder at a time: thousands of small waits take longer than the looking.
+ * Lists the files below the named folders, in the order of their names. It leaves out hidden files, installed
+ * packages and what a `.gitignore` names, follows links only inside their folder, and limits the number of files and
+ * bytes. It reports what it left out. It reads one folder at a time, synchronously: thousands of short waits would
+ * take longer than the reading.
  */
 import { type Dirent, lstatSync, type Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface WalkLimits {
   readonly files: number;
-  /** Of all files together. */
+  /** The most bytes of all files together. */
   readonly bytes: number;
 }
 
@@ -30,7 +30,7 @@ export interface WalkResult {
 }
 
 const LEFT_OUT = new Set(['node_modules', 'bower_components', '__pycache__']);
-/** They belong to the folder's own keeping: nobody misses them. */
+/** Folders of tools; nobody misses them. */
 const UNTOLD = new Set(['.git', '.gitignore']);
 const DEEPEST = 64;
 const LARGEST_IGNORE_FILE = 1_000_000;
@@ -54,7 +54,7 @@ export async function walkFolders(
 
   for (const root of roots) {
     const { path, stats } = await realRoot(root);
-    // One folder: its paths are told from there. Several: with the folder as it was named.
+    // With one folder, paths begin inside it; with several, they begin with the named folder.
     const addressOf = (file: string) =>
       roots.length === 1 && stats.isDirectory()
         ? slashes(relative(path, file))
@@ -77,7 +77,7 @@ export async function walkFolders(
           : `${limits.bytes.toLocaleString('en-US')} bytes`;
       skipped.push({
         address: addressOf(path),
-        reason: `This file and all after it are left out: no more than ${limit} are read.`,
+        reason: `This file and all later ones are left out: at most ${limit} are read.`,
       });
       return;
     }

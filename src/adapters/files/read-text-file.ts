@@ -1,6 +1,6 @@
 /**
- * Reads a text file of limited size and says in a sentence why it cannot. Only regular files: opening a pipe or a
- * device could wait for ever.
+ * Reads a text file of limited size, or says in a sentence why it cannot. It opens only regular files, because a pipe
+ * or a device could wait for ever.
  */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ export type FileRead =
       readonly line?: number;
       /** It was read and is not UTF-8. */
       readonly isEncoded?: true;
-      /** Its folder may not be searched, so that nobody can tell whether it exists. */
+      /** Nobody may search its folder, so it is unknown whether the file exists. */
       readonly hidden?: true;
     };
 

@@ -1,6 +1,6 @@
 /**
- * The key of this installation: 32 random bytes in a file that only its owner can read. Made once; when two processes
- * make it at the same time, both end up with the one that was there first.
+ * The key of this installation: 32 random bytes in a file that only its owner can read. It is made once. If two
+ * processes make it at the same time, both use the one that was there first.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ export async function readInstallKey(home: string): Promise<Uint8Array> {
 async function readExisting(path: string): Promise<Uint8Array | undefined> {
   let key: Uint8Array;
   try {
-    // A link may lead to a device that never ends or a pipe that nobody writes to.
+    // The path may be a link to an endless device, or to a pipe without a writer.
     const { size } = await stat(path).then((found) => (found.isFile() ? found : { size: -1 }));
     key = size === KEY_BYTES ? await readFile(path) : new Uint8Array(0);
   } catch (error) {

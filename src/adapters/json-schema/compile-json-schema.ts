@@ -1,7 +1,7 @@
 /**
- * Other people's JSON Schemas made into a yes or no: draft 2020-12 by default, draft-07 and older when the schema says so.
- * Schemas and values may be hostile: unknown keywords are ignored, nothing is fetched, no pattern can hang, and a check ends
- * after a number of steps.
+ * Checks values against JSON Schemas from outside: draft 2020-12 by default, draft-07 and older if the schema says
+ * so. Schemas and values may be hostile, so unknown keywords are ignored, nothing is fetched, no pattern can hang,
+ * and a check has a limit of steps.
  */
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -52,8 +52,8 @@ const STRING_FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Regular expressions from other people's schemas. One that could take time beyond all measure is asked of an engine whose time
- * is linear in the text; one that this engine does not know (back references, look-around) makes the schema unusable.
+ * Runs regular expressions of foreign schemas. A pattern that could take very long runs in an engine of linear time;
+ * one that this engine does not support (back references, look-around) makes the schema unusable.
  */
 interface Pattern {
   test(text: string): boolean;
@@ -77,8 +77,8 @@ const MOST_BRANCHES = 6;
 const SHORT = 1_024;
 
 /**
- * How long a text may be for a pattern to be asked as it is. With one unbounded repetition at most, and none of groups, it is
- * linear from where it begins, and quadratic where it may begin at every character.
+ * The longest text on which a pattern runs directly. With at most one unbounded repetition, and none of groups, it is
+ * linear from its start, and quadratic if it may start at every character.
  */
 function longestHarmless(source: string): number {
   const repetitions = source.match(/[*+]|\{\d+,/g)?.length ?? 0;
@@ -120,12 +120,12 @@ export function newStepBudget(characters = 0): StepBudget {
 
 let current: Ajv2020 | undefined;
 let older: Ajv | undefined;
-/** Of the check that is going on. */
+/** Steps left of the current check. */
 let left = 0;
 
 /**
- * Throws a `SchemaTrouble` for a schema that cannot be understood, such as one that refers to another document; what it gives
- * throws one when the budget is used up.
+ * Throws a `SchemaTrouble` for a schema that it cannot use, such as one that refers to another document. The returned
+ * check throws one when its steps are used up.
  */
 export function compileJsonSchema(schema: unknown): (value: unknown, within?: StepBudget) => boolean {
   if (typeof schema === 'boolean') return () => schema;

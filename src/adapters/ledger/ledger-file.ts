@@ -1,6 +1,6 @@
 /**
- * The ledger on disk: a file of JSON lines for each month. A line is appended by one write in append mode, so that several
- * processes share the file without a lock; a line that a crash cut short is left out when it is read.
+ * The ledger on disk: a file of JSON lines for each month. One write in append mode adds a line, so several processes
+ * share the file without a lock. Reading skips a line that a crash cut short.
  */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type CallEntry, parseCallEntry } from '../../ledger/call-entry.js';
 
 export interface LedgerFile {
-  /** Never throws and never makes the caller wait; what cannot be written is told once. */
+  /** Never throws and never makes the caller wait. The first record that cannot be written is reported. */
   append(entry: CallEntry): void;
   /** Everything appended so far is on its way to the disk. */
   flush(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A log sink over a writable stream, in practice standard error. One record is one line whatever is in it: line breaks and
- * control characters are written as escapes. It never throws: a log that cannot be written is lost, the work goes on.
+ * A log sink over a writable stream, usually standard error. A record is always one line: line breaks and control
+ * characters become escapes. It never throws; if a record cannot be written, it is lost and the work goes on.
  */
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogRecord, LogSink } from '../../contract/ports/log-sink.js';

@@ -1,6 +1,6 @@
 /**
- * Models behind a command-line program. Such a program is an agent fed with untrusted text, so it runs locked: in an empty
- * temporary folder, without configuration of a project or user, MCP servers or saved sessions, and with every tool
+ * Asks a model through a command-line program. Such a program is an agent that reads untrusted text, so it runs
+ * locked: in an empty temporary folder, without configuration, MCP servers or saved sessions, and with every tool
  * disabled by its strictest documented flag. A program that cannot be locked is refused.
  */
 import { spawn } from 'node:child_process';
@@ -29,7 +29,7 @@ export interface CommandClientOptions {
   readonly id: ProviderId;
   readonly command: string;
   readonly env: Environment;
-  /** Its private folder, instead of a new one; the caller looks into it afterwards and removes it. */
+  /** A private folder of the caller, used instead of a new one; the caller inspects and removes it. */
   readonly folder?: string;
 }
 
@@ -37,7 +37,10 @@ export interface CommandClientOptions {
 export const WORKING_FOLDER = 'work';
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
 const MOST_NOISE = 16_000;
-/** What any program needs to start; beside it, each gets the variables of its own login and nothing else. */
+/**
+ * The variables that any program needs to start. Each program also gets the variables of its own login, and nothing
+ * else.
+ */
 const PASSED = [
   'PATH',
   'HOME',
@@ -202,9 +205,9 @@ function promptOf({ system, messages }: ModelRequest, withoutSystem: boolean): s
 }
 
 /**
- * How each command-line program is started with nothing but its login: without tools, MCP servers, settings of a project or the
- * user, and saved sessions, by the strictest means that it documents. What a program keeps goes into a private folder that is
- * removed afterwards; where the login lies in a file, that file is linked there.
+ * How each command-line program is started with only its login: without tools, MCP servers, settings of a project or
+ * the user, and saved sessions, by the strictest means that it documents. What a program writes goes into a private
+ * folder that is removed afterwards. If its login is a file, that file is linked there.
  */
 const LOCKS: Readonly<Record<string, Lock>> = {
   claude: lockClaude,

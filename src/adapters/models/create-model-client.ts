@@ -1,4 +1,4 @@
-/** The client of a provider id: over HTTP or by the provider's program. */
+/** Creates the client of a provider id: over HTTP, or by the provider's program. */
 import type { ProvidersConfig } from '../../contract/config/providers.js';
 import { standsFor } from '../../contract/model-prices.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,10 +1,13 @@
-/** What a service or a program says when it fails: whether the prompt was too long, and for people, short and without secrets. Services repeat the key they refuse. */
+/**
+ * Reads what a service or a program says when it fails: whether the prompt was too long, and a short text for people.
+ * The text holds no secrets, because services repeat the key that they refuse.
+ */
 import { fieldsOf } from '../../contract/fields.js';
 import { PROVIDERS } from '../../contract/providers/providers.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 
 const SHOWN_CHARACTERS = 300;
-/** More is looked through than is shown: a secret is told by its whole form. */
+/** More text is searched than shown, because a secret is recognised by its whole form. */
 const READ_CHARACTERS = 16_000;
 /** A shorter key stands in ordinary words too: what holds it is not shown at all. */
 const SHORTEST_KEY = 4;
@@ -17,7 +20,7 @@ const OVERFLOW = new RegExp(
   'i',
 );
 
-/** An overflow is told in words by every service and program; a rate limit is never one. */
+/** Every service and program reports an overflow in words. A rate limit is never an overflow. */
 export function saysOverflow(said: string): boolean {
   return OVERFLOW.test(said);
 }
@@ -27,7 +30,7 @@ export function errorText(said: string, keys: readonly (string | undefined)[]): 
   return shown(withoutSecrets(said.slice(0, READ_CHARACTERS), keys));
 }
 
-/** Of what a service answers the sentence that is for people, where its format is known: OpenAI, Anthropic, Google, Ollama. */
+/** The sentence for people in the answer of a service, if its format is known: OpenAI, Anthropic, Google, Ollama. */
 export function serviceErrorText(answer: string, keys: readonly (string | undefined)[]): string {
   return errorText(statedSentence(answer) ?? answer, keys);
 }

@@ -1,4 +1,4 @@
-/** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
+/** Sends one JSON request to a model service. Every failure becomes a `ModelCallError` of its kind. */
 import { isFields } from '../../contract/fields.js';
 import { ModelCallError, type ModelFailure, type ModelRequest } from '../../contract/ports/model-client.js';
 import { errorText, saysOverflow, serviceErrorText } from './error-text.js';
@@ -67,7 +67,7 @@ function keysOf(headers: HttpCall['headers']): string[] {
   return named.map(([, value]) => value.replace(/^Bearer /, ''));
 }
 
-/** Whoever gave the signal took the call back, or its time is over. */
+/** True if the signal ended the call because its time is over, not because its owner took it back. */
 function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

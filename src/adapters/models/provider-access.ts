@@ -1,4 +1,7 @@
-/** Whether a provider is reached by its program or over HTTP, and with which key: asked before a call as well as for a plan. */
+/**
+ * Decides whether a provider is reached by its program or over HTTP, and with which key. A call and a plan both ask
+ * it.
+ */
 import type { ProvidersConfig } from '../../contract/config/providers.js';
 import type { ProviderId } from '../../contract/provider-id.js';
 import { type ProviderName, providerFacts } from '../../contract/providers/providers.js';

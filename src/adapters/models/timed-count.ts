@@ -1,11 +1,11 @@
 /**
- * A client whose count has an end. The local count stands without it, so a service that takes the request and never answers
- * holds nothing up for long.
+ * Gives the count of a client a time limit. Without an answer the local count stands, so a silent service delays
+ * nothing for long.
  */
 import { counted } from '../../contract/figures.js';
 import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';
 
-/** A count is answered at once or hardly ever: nobody waits for it as long as for a summary. */
+/** A count comes at once or hardly ever, so it gets less time than a summary. */
 const LONGEST_COUNT_MS = 10_000;
 
 /** Milliseconds that a count may take, from the seconds that a summary may take. */

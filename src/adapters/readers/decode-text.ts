@@ -1,13 +1,13 @@
 /**
- * Bytes as text with line feeds. The encoding is told by its mark, by where zero bytes stand, and by whether the bytes are
- * UTF-8; what is left is taken for Windows-1252, the superset of Latin-1. Bytes that are no text are refused.
+ * Decodes bytes to text with line feeds. The encoding is found by its mark, by the places of zero bytes, and by a
+ * check for UTF-8. The rest is read as Windows-1252, the superset of Latin-1. Bytes that are no text are refused.
  */
 import { isUtf8 } from 'node:buffer';
 import { unreadable } from './reading.js';
 
 /** Enough to tell what a file is. */
 const SAMPLE = 65_536;
-/** Of the bytes of a text, control characters are fewer than this share. */
+/** The bytes of a text hold a smaller share of control characters than this. */
 const CONTROL_SHARE = 0.02;
 /** UTF-8 in which fewer than one in ten of the characters outside ASCII are damaged is still UTF-8. */
 const DAMAGED_SHARE = 0.1;

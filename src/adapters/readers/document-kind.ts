@@ -1,4 +1,4 @@
-/** Which reader a file gets, by its name. A name that says nothing is read as text, if its bytes are text. */
+/** Chooses the reader of a file by its name. A file with an unknown name is read as text if its bytes are text. */
 import { basename, extname } from 'node:path';
 
 export type DocumentKind =

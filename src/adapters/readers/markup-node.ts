@@ -1,4 +1,4 @@
-/** The part of a tree library's node that is used here. */
+/** The fields of a tree library's node that the readers use. */
 export interface MarkupNode {
   readonly nodeType: number;
   readonly nodeName: string;

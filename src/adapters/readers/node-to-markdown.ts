@@ -1,7 +1,7 @@
 /**
- * The text below a node of a page as light Markdown: headings, lists, quotations, tables and code keep their form, raised,
- * lowered and struck-out text is marked. Link targets, emphasis and pictures leave: the text is to be read and quoted.
- * What a page hides from its readers is hidden here too. The caller bounds the depth of the tree.
+ * Writes the text below a node of a page as light Markdown. Headings, lists, quotations, tables and code keep their
+ * form; raised, lowered and struck-out text is marked. Link targets, emphasis, pictures and hidden text leave. The
+ * caller bounds the depth of the tree.
  */
 import { MARK, withoutMarks, writeMarks } from '../../reduce/text-marks.js';
 import type { MarkupNode } from './markup-node.js';

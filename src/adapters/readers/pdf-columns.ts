@@ -1,6 +1,6 @@
 /**
- * Two columns of a page that was written line by line across both of them: the left one is read first, then the right one. Else
- * half a sentence of one stands in a sentence of the other. Short cells are a table, which is read by its rows.
+ * Separates two columns of a page whose lines were written across both: the left column comes first, then the right
+ * one. Otherwise sentences of the two would mix. Short cells are a table, which is read by its rows.
  */
 export interface TextPiece {
   readonly str: string;

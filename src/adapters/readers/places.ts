@@ -1,6 +1,6 @@
 /**
- * How an offset in a text becomes a place for a person: the lines of the file, or the page. Redaction changes the length of
- * a text and may take lines out of it; `afterRedaction` keeps the places right.
+ * Turns an offset in a text into a place for a person: the lines of the file, or the page. Redaction changes the
+ * length of a text and may remove lines; `afterRedaction` keeps the places right.
  */
 import type { Place } from '../../contract/research/research-state.js';
 

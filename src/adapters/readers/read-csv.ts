@@ -1,6 +1,6 @@
 /**
- * A table of comma-, semicolon-, tab- or bar-separated values: each row a line of its own, each value with the name of its
- * column, so that a row can be found by what its columns are called and understood when it is quoted alone.
+ * Reads a table of values separated by commas, semicolons, tabs or bars. Each row becomes a line, and each value has
+ * the name of its column before it. So a row can be found by its column names and understood when it is quoted alone.
  */
 import { LineCounter } from '../../data/lines.js';
 import { CellReader, cellsOfRow } from '../../data/table-cells.js';

@@ -1,7 +1,7 @@
 /**
- * One file as text: what it is called, what it says, its own date, and how a place in the text is told to a person. A file
- * that cannot be read is an error whose sentence is the reason; the caller goes on with the next. Readers of larger
- * formats are loaded when the first such file comes.
+ * Reads one file as text: title, content, date, and how a place in it is named to a person. A file that cannot be
+ * read is an error with the reason; the caller goes on with the next. Readers of larger formats are loaded when the
+ * first such file comes.
  */
 import { basename, extname } from 'node:path';
 import { decodeText } from './decode-text.js';

@@ -1,7 +1,7 @@
 /**
- * The text of a Word document: paragraphs, headings, lists and tables as in Markdown, footnotes; raised, lowered
- * and struck-out text is marked. What was deleted with changes tracked is left out; what was inserted is there. One pass
- * over the XML, nothing is built.
+ * Reads a Word document: paragraphs, headings, lists and tables as in Markdown, and footnotes. Raised, lowered and
+ * struck-out text is marked. Tracked deletions are left out, tracked insertions stay. It is one pass over the XML,
+ * without a tree.
  */
 import { attributeOf, decodeReferences, readMarkup } from '../../data/markup.js';
 import { MARK, withoutMarks, writeMarks } from '../../reduce/text-marks.js';

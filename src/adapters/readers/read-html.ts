@@ -1,7 +1,7 @@
 /**
- * The main content of an HTML page as light Markdown, with its title, date and language. Any text is accepted and the
- * work is bounded: a page too large or too deep for the tree library is read whole by a single pass over its characters.
- * The home of the libraries that build a tree and find the article; load this module late.
+ * Reads the main content of an HTML page as light Markdown, with its title, date and language. It accepts any text,
+ * and its work is bounded: a page too large or too deep for the tree library is read in one pass over its characters.
+ * It loads the libraries for trees and articles, so import it late.
  */
 import { Readability } from '@mozilla/readability';
 import { DOMParser } from 'linkedom';
@@ -70,7 +70,7 @@ function readTree(markup: TrimmedMarkup): Page | undefined {
   }
 }
 
-/** What is found by guessing must not lose what the page says is its content. */
+/** Guessing must not lose what the page declares as its content. */
 function choose(article: string, marked: string, whole: string): string {
   if (marked === '')
     return article !== '' && article.length >= whole.length * LEAST_SHARE.page ? article : whole;

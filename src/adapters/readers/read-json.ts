@@ -1,6 +1,7 @@
 /**
- * JSON as lines of `name: value`, strings decoded, with an empty line between the records of a list: what can be found and
- * quoted without braces and escapes. Each line knows its line in the file. What does not parse is read as it stands.
+ * Reads JSON as lines of `name: value` with decoded strings, and an empty line between records. So it can be found
+ * and quoted without braces and escapes. Each line knows its line in the file. Text that does not parse is kept as it
+ * is.
  */
 
 import { JsonReader, type JsonVisitor, OPEN_ARRAY, OPEN_OBJECT } from '../../data/json-reader.js';

@@ -1,6 +1,6 @@
 /**
- * A mail as a person reads it: who wrote it to whom and when, what it is about, what is attached, and its text, decoded from whatever
- * it was sent in. The home of the library that takes a message apart; load this module late.
+ * Reads a mail as a person does: writer, receivers, date, subject, names of attachments, and the decoded text. It
+ * loads the library that parses mail, so import it late.
  */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { decodeText } from './decode-text.js';
@@ -64,7 +64,7 @@ function people(addresses: readonly Address[] | undefined): string {
   return listed(named);
 }
 
-/** They are not read: whoever reads the mail is told that they are there. */
+/** Attachments are not read; the text only says that they exist. */
 function attached(attachments: readonly Attachment[]): string {
   return listed(attachments.map(({ filename, mimeType }) => filename ?? mimeType));
 }

@@ -1,4 +1,6 @@
-/** Markdown: title and date from the front matter (YAML or TOML, its plain lines only) or from the first heading. */
+/**
+ * Reads Markdown. Title and date come from the front matter (plain lines of YAML or TOML) or from the first heading.
+ */
 import { countLineBreaks } from './places.js';
 import type { ReaderResult } from './reading.js';
 

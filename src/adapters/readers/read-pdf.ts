@@ -1,6 +1,6 @@
 /**
- * The text of a PDF, page by page. Lines and paragraphs are told by where the pieces of text stand; a word divided at the end of
- * a line is put together again. The home of the PDF library; load this module late.
+ * Reads a PDF page by page. The positions of the pieces of text show lines and paragraphs; a word divided at the end
+ * of a line is joined. It loads the PDF library, so import it late.
  */
 import { getDocumentProxy } from 'unpdf';
 import { inColumns, type TextPiece } from './pdf-columns.js';
@@ -10,7 +10,7 @@ type PdfFile = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ReaderResult> {
   const deadline = performance.now() + limits.milliseconds;
-  // A copy: the library takes the buffer away from whoever passes it.
+  // A copy, because the library takes the buffer away from its caller.
   const pdf = await inTime(open(new Uint8Array(bytes)), limits, deadline);
   try {
     if (pdf.numPages > limits.pages)

@@ -1,4 +1,7 @@
-/** What every reader takes and gives, and the error of a file that cannot be read: its sentence is the reason. */
+/**
+ * The input and output of every reader, and the error of a file that cannot be read. The sentence of the error is the
+ * reason.
+ */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TextForm } from '../../text/passages.js';
 import type { Places } from './places.js';
@@ -6,13 +9,13 @@ import type { Places } from './places.js';
 export interface ReadDocument {
   readonly title: string;
   readonly text: string;
-  /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
+  /** The document's own date, as YYYY-MM-DD if it can be read. */
   readonly date?: string;
   readonly places: Places;
   readonly form: TextForm;
 }
 
-/** What a reader gives; the title of a document without one is its file name. */
+/** The output of a reader. The title of a document without one is its file name. */
 export type ReaderResult = Omit<ReadDocument, 'title'> & { readonly title?: string | undefined };
 
 export interface ReadLimits {

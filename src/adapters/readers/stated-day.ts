@@ -1,7 +1,7 @@
 /**
- * The day that a text without a date of its own states for itself: in the name of its file, at the end of its title, or in one of its
- * first lines behind a word for it ("Date:", "Last updated", "Stand:"), or below its title as the day on which it was signed. Any other day
- * is one that it speaks of.
+ * Finds the day that a text without a date states for itself: in its file name, at the end of its title, in a first
+ * line after a word for it ("Date:", "Last updated", "Stand:"), or below the title as the day of signature. Any other
+ * day is one that the text is about.
  */
 import { basename } from 'node:path';
 import { daysIn } from '../../text/dates.js';

@@ -1,6 +1,6 @@
 /**
- * A table of a page as a table of Markdown. Cells that span rows or columns are laid on the grid, so that a value stands
- * under the header it has on the page; header rows above each other become one, since Markdown has one.
+ * Writes a table of a page as Markdown. Cells that span rows or columns are laid on the grid, so that each value
+ * stands under its header. Several header rows become one, because Markdown has one.
  */
 import type { MarkupNode } from './markup-node.js';
 

@@ -1,8 +1,8 @@
 /**
- * HTML made safe for a tree builder, in one pass: programs, styles, drawings and comments leave, overlong tags lose
- * their attributes, what belongs into the head is put there, and what the search for the article would take away is kept
- * in another form: a box to tick as text, a line through a text as an attribute. It also measures how much work the tree would be:
- * a tree library may take quadratic time on deep or wide markup, so the caller asks before it builds one.
+ * Makes HTML safe for a tree builder, in one pass. Scripts, styles, drawings and comments leave, and overlong tags
+ * lose their attributes. Check boxes and struck-out text are kept in a form that the search for the article does not
+ * remove. It also measures the work of building the tree, because a tree library may take quadratic time on deep or
+ * wide markup.
  */
 import { readMarkup } from '../../data/markup.js';
 import { boxOf } from '../../reduce/html-layout.js';

@@ -1,4 +1,4 @@
-/** Dates as pages and services write them, as YYYY-MM-DD. The zone of this machine never moves a day. */
+/** Reads dates as pages and services write them, as YYYY-MM-DD. The time zone of this machine never moves a day. */
 
 /** The day in a written date; undefined for what is no date. */
 export function dayOf(written: string | null | undefined): string | undefined {

@@ -1,4 +1,4 @@
-/** Entries of a ZIP file by name, unpacked one by one under a limit: a small file cannot become a large memory. */
+/** Unpacks entries of a ZIP file by name, one by one, under a limit: a small file cannot become a large memory. */
 import { inflateRawSync } from 'node:zlib';
 import { unreadable } from './reading.js';
 

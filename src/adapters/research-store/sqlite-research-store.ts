@@ -1,7 +1,7 @@
 /**
- * The research store in one SQLite file. Runs are listed by the order in which they were made, which does not change while
- * a reader turns pages. What `record` was told stays: a second answer under the same key is not kept. It is on the disk when
- * `record` returns, because a call may have been paid for; a state can be made again from what was recorded.
+ * The research store in one SQLite file. Runs are listed in the order of their creation, which stays the same while a
+ * reader turns pages. `record` keeps the first answer of a key, and the answer is on the disk when it returns,
+ * because a call may have been paid for. A state can be made again from what was recorded.
  */
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStore, StoredRun } from '../../contract/ports/research-store.js';
@@ -49,7 +49,7 @@ export function createSqliteResearchStore(path: string): ResearchStore {
     return (await database()).prepare(sql).run(...values).changes > 0;
   }
 
-  /** Without waiting where the file is open: whoever receives an answer has it on the disk before anything else happens. */
+  /** Synchronous if the file is open: an answer is on the disk before anything else happens. */
   async function changedDurably(sql: string, ...values: SqlValue[]): Promise<boolean> {
     const open = isClosed || ready === undefined ? await database() : ready;
     return open.durably(() => open.prepare(sql).run(...values).changes > 0);

@@ -1,4 +1,7 @@
-/** arXiv: questions become a list of words, answers are an Atom feed. The feed is read by looking for its few elements. */
+/**
+ * The arXiv service. A question becomes a list of words; the answer is an Atom feed, of which only a few elements are
+ * read.
+ */
 import { COMMON_WORDS } from '../../reduce/split/governing-words.js';
 import { plainText } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';
@@ -50,7 +53,7 @@ function entryHit(entry: string): RawHit {
   };
 }
 
-/** What stands between the start and the end of each such element. These elements do not contain themselves. */
+/** The text between start and end of each such element. These elements never contain themselves. */
 function elements(xml: string, name: string): string[] {
   const found: string[] = [];
   let at = xml.indexOf(`<${name}`);

@@ -1,4 +1,6 @@
-/** Hits as the port promises them: a web address each, none twice, texts of bounded length, dates as dates. */
+/**
+ * Makes hits what the port promises: each has a web address, none is there twice, texts are bounded, dates are dates.
+ */
 import type { SearchHit } from '../../contract/ports/search-source.js';
 import { dayOf } from '../readers/written-day.js';
 import type { RawHit } from './search-service.js';

@@ -1,6 +1,6 @@
 /**
- * A search service behind the port: strict in what is sent (a clean, bounded question, to the configured address and no
- * other), lenient in what is read. Each failure is told with its reason; a key never appears in a text.
+ * Puts a search service behind the port. It sends only a clean, bounded question to the configured address, and reads
+ * the answer leniently. Each failure has its reason, and a key never appears in a text.
  */
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { SearchHit, SearchSource } from '../../contract/ports/search-source.js';

@@ -1,4 +1,4 @@
-/** Lenient reading of what services send: a value of the wrong type is a missing value, never an error. */
+/** Reads the answers of services leniently: a value of the wrong type counts as missing and is never an error. */
 import { type Fields, isFields } from '../../contract/fields.js';
 import { htmlText } from '../../reduce/html-text.js';
 

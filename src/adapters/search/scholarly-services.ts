@@ -1,4 +1,7 @@
-/** Services that search papers and articles: Semantic Scholar, OpenAlex, Wikipedia. arXiv speaks XML and has its own file. */
+/**
+ * Services that search papers and articles: Semantic Scholar, OpenAlex, Wikipedia. arXiv answers in XML and has its
+ * own file.
+ */
 import { type Fields, fieldsOf, isFields } from '../../contract/fields.js';
 import { parseFields, plainText, rowsOf, textOf } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';

@@ -1,4 +1,4 @@
-/** What one service is to us: how a question is put into its words, and how its answer is read. */
+/** The shape of one search service: how it takes a question, and how its answer is read. */
 import type { SearchHit } from '../../contract/ports/search-source.js';
 
 export interface ServiceSettings {

@@ -1,4 +1,4 @@
-/** Services that search the web: Tavily, Brave, SearXNG, Google. Wire formats as their documentation has them. */
+/** Services that search the web: Tavily, Brave, SearXNG, Google. The wire formats follow their documentation. */
 import { type Fields, fieldsOf, isFields } from '../../contract/fields.js';
 import { parseFields, plainText, rowsOf, textOf } from './read-answer.js';
 import type { RawHit, SearchService } from './search-service.js';

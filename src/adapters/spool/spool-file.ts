@@ -1,6 +1,6 @@
 /**
- * A private file for what is too large for memory. Written in order, read anywhere, gone when it is closed; where the
- * system allows it the name is removed at once, so that not even a crash leaves the file behind.
+ * A private file for content too large for memory. It is written in order, read anywhere, and gone when it is closed.
+ * Where the system allows it, the name is removed at once, so that a crash leaves no file behind.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Failures of SQLite as sentences with a next step. */
+/** Writes failures of SQLite as sentences with a next step. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 /** Primary result codes, from SQLite's documentation. */

@@ -1,4 +1,4 @@
-/** The part of SQLite that the stores of this program use, the same over both implementations. */
+/** The part of SQLite that the stores use, the same for both implementations. */
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
@@ -16,8 +16,8 @@ export interface Database {
   /** All of it or nothing, with the right to write from its beginning. `work` is synchronous and does not nest. */
   transaction<Result>(work: () => Result): Result;
   /**
-   * What `work` writes survives a loss of power as soon as it returns. Other writes survive the end of the process at any
-   * moment, but a loss of power may take the last of them.
+   * What `work` writes survives a power loss as soon as it returns. Other writes survive the end of the process at any
+   * moment, but a power loss may take the last of them.
    */
   durably<Result>(work: () => Result): Result;
   close(): void;

@@ -1,6 +1,6 @@
 /**
- * Finds an SQLite with full-text search: the one inside Node where it is complete (Node 22.13 and later start it without a
- * flag, some later ones have full-text search), else the optional package with the same interface.
+ * Finds an SQLite with full-text search: the one inside Node if it is complete, else the optional package with the
+ * same interface. Node 22.13 and later start their own without a flag; only some have full-text search.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { SqlRow, SqlValue } from './database.js';

@@ -1,6 +1,6 @@
 /**
- * Opens a database file that several processes may use at once: write-ahead log, a wait for a busy writer, private files,
- * and a format version. A file of an older format is migrated step by step; one of a newer format is refused.
+ * Opens a database file that several processes may use at once: write-ahead log, a wait for a busy writer, private
+ * files, and a format version. An older format is migrated step by step; a newer one is refused.
  */
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';

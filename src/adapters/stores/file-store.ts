@@ -1,8 +1,8 @@
 /**
- * The store port on the file system: one file a key, in folders by the first two characters. Folders that it makes are 0700 and
- * files 0600; a folder that was there keeps its permissions. Below the root no link is followed: what it leads to is not ours
- * to write or to remove. Writes go to a temporary file that is renamed, so that several processes can share a store and a
- * crash leaves no part of a value.
+ * The store port on the file system: one file per key, in folders named by the first two characters. New folders are
+ * 0700 and files 0600; existing folders keep their permissions. No link below the root is followed, because its
+ * target is not ours. A value is written to a temporary file that is then renamed, so several processes can share a
+ * store, and a crash leaves no partial value.
  */
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ const TEMPORARY = '.tmp-';
 
 export interface FileStoreOptions {
   /**
-   * A value is flushed to the disk right after it is in its place instead of before. What a crash of the process leaves is
-   * the same; a power cut in between may leave a value missing or empty. For values that are checked when they are read.
+   * Flushes a value to the disk after it is in its place, not before. A crash of the process leaves the same; a power
+   * cut in between may leave a value missing or empty. For values that are checked when they are read.
    */
   readonly flushLater?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The store port in memory, with a limit on its bytes: `put` refuses what would go over. */
+/** The store port in memory, with a limit of bytes: `put` refuses what would exceed it. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { assertStoreKey, type Store } from '../../contract/ports/store.js';
 

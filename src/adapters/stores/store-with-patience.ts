@@ -1,4 +1,4 @@
-/** A store that is not waited for without end: a disk that hangs is one that fails. What it does later harms nobody. */
+/** Wraps a store with a time limit: a disk that hangs counts as one that fails. A late result is ignored. */
 import type { Store } from '../../contract/ports/store.js';
 
 export function storeWithPatience(store: Store, patienceMs: number): Store {

@@ -1,8 +1,8 @@
 /**
- * Counts texts in a worker, so that the event loop stays free: a text is cut where counts add up, and the worker counts the parts with a
- * kernel of its own. One worker per vocabulary, started on first use; it does not keep the process alive. Where
- * WebAssembly is missing the parts are counted here, with a turn of the event loop between them. The module of workers is loaded on
- * first use too: a program that only counts would wait for it.
+ * Counts texts in a worker, so that the event loop stays free. A text is cut where counts add up, and the worker
+ * counts the parts. Each vocabulary has one worker, started on first use; it does not keep the process alive. Without
+ * WebAssembly the parts are counted here, with a turn of the event loop between them. The module for workers is
+ * loaded late too, because a program that only counts would wait for it.
  */
 import { checkArguments, either, listOf, TEXT } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,6 +1,6 @@
 /**
- * What runs in the counting worker, as text: a worker starts from a file or from text, and the file would be another one in a bundle than in
- * the sources. It needs nothing but the kernel in WebAssembly and the bytes it is given.
+ * The code of the counting worker, as text, because the path of a file would differ between a bundle and the sources.
+ * It needs only the WebAssembly kernel and the bytes that it gets.
  */
 export const COUNTING_WORKER = `
 const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');

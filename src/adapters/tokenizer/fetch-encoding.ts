@@ -1,6 +1,6 @@
 /**
- * Loads an encoding where there are no files to read: its vocabulary and the kernel are fetched from beside this module. The addresses are
- * written out, because a bundler looks for `new URL('...', import.meta.url)` to bring the files along.
+ * Loads an encoding where there is no file system: it fetches the vocabulary and the kernel from beside this module.
+ * The addresses are written out, because bundlers look for `new URL('...', import.meta.url)`.
  */
 import { checkArguments, checkKnownOptions, type Shape } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

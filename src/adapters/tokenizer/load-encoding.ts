@@ -1,4 +1,4 @@
-/** Loads exact token counters: on first use, once per vocabulary, synchronously. */
+/** Loads exact token counters, synchronously, once per vocabulary, on first use. */
 import { checkArguments } from '../../contract/call-shapes.js';
 import { createEncoding, type Encoding } from '../../tokens/engine/encoding.js';
 import { type PackedVocabulary, readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';

@@ -1,7 +1,7 @@
 /**
- * Finds and reads the files of the token engine. They lie beside the bundle in a built package, and in `generated/` when the
- * sources run as they are; nothing is made at run time. The module of files is asked for by name, as importing it also makes a list of
- * all its exports: two milliseconds before the first count.
+ * Finds and reads the files of the token engine: beside the bundle in a package, in `generated/` when the sources
+ * run. Nothing is made at run time. `getBuiltinModule` gives `node:fs`, because importing it would cost two
+ * milliseconds before the first count.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 

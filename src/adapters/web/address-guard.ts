@@ -1,7 +1,7 @@
 /**
- * Which addresses may be reached. A name is resolved here, every address it has is checked, and the connection is made to
- * those checked addresses and no others: a name that answers differently the next time gains nothing. The URL parser
- * writes odd spellings of IPv4 (decimal, octal, hexadecimal) in one form before they are judged.
+ * Decides which addresses may be reached. It resolves a name, checks every address of it, and lets the connection use
+ * only those. So a name that resolves differently the next time gains nothing. The URL parser normalises odd
+ * spellings of IPv4 (decimal, octal, hexadecimal) first.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
@@ -131,7 +131,7 @@ function isAllowed(url: URL, allowance: PrivateAllowance): boolean {
   return allowance.includes(`${url.hostname}:${portOf(url)}`);
 }
 
-/** What allows the host of this address: its port, and for a page without one both ports of the web. */
+/** The hosts that this address allows: its port, and both web ports for a page without one. */
 export function allowanceFor(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { hostname, port } = new URL(address);

@@ -1,7 +1,7 @@
 /**
- * One HTTP request and its whole answer, to addresses that were checked before. Both the bytes on the wire and the bytes
- * after decompression are limited while they arrive, so that a small answer cannot become a large one. No redirects, no
- * cookies, no connection that outlives the answer.
+ * One HTTP request and its whole answer, to addresses that were checked before. The bytes on the wire and after
+ * decompression are both limited as they arrive, so that a small answer cannot become a large one. There are no
+ * redirects, no cookies, and no connection that outlives the answer.
  */
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -77,7 +77,7 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer> {
   });
 }
 
-/** Whatever the name is, the connection goes to the addresses that were checked. */
+/** The connection goes to the checked addresses, whatever the name is. */
 function pinned(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses;

@@ -1,4 +1,4 @@
-/** How fast one host is asked: so many requests at once, and so long between the starts of two. First come, first served. */
+/** Limits how fast one host is asked: requests at once, and time between two starts. First come, first served. */
 
 import type { WaitingRoom } from './waiting.js';
 import { webError } from './web-error.js';
@@ -15,7 +15,7 @@ interface Host {
   readonly queue: (() => void)[];
 }
 
-/** Hosts that nobody waits for are forgotten beyond this number. */
+/** Beyond this number, idle hosts are forgotten. */
 const MOST_HOSTS = 1_000;
 
 export interface HostPace {

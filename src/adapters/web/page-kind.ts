@@ -1,4 +1,4 @@
-/** What kind of page an answer is, by its type and, where that says too little, by its first bytes. */
+/** Finds the kind of a page by its type and, if that says too little, by its first bytes. */
 import type { PageKind } from '../../contract/ports/page-reader.js';
 
 const LOOKED_AT = 1_024;

@@ -1,6 +1,6 @@
 /**
- * Reads one page of the web as text. What a person names by hand is that person's request, like one of a browser; pages
- * that a program chose are read only where robots.txt lets it (`respectRobots`).
+ * Reads one page of the web as text. A page that a person names is read as a browser reads it. A page that a program
+ * chose is read only if robots.txt allows it (`respectRobots`).
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PageKind, PageReader, PageResult } from '../../contract/ports/page-reader.js';
@@ -33,7 +33,7 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
   const { userAgent = USER_AGENT, respectRobots = true, waiting = REAL_WAITING, readPdf } = options;
   const client = createWebClient(options);
   const product = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
-  // Its own client: a page must not wait for a place that its robots.txt needs.
+  // A client of its own, because a page must not wait for a place that its robots.txt needs.
   const robotsClient = createWebClient({
     ...options,
     maxBytes: LARGEST_ROBOTS * 4,
@@ -155,7 +155,7 @@ function charsetIn(contentType: string): string | undefined {
   return /charset\s{0,5}=\s{0,5}["']?([^\s"';>/]{1,40})/i.exec(contentType.slice(0, 500))?.[1];
 }
 
-/** What the page says of itself: `<meta charset>`, `<meta http-equiv>` or an XML declaration. */
+/** What the page declares: `<meta charset>`, `<meta http-equiv>` or an XML declaration. */
 function charsetOf(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   const xml = /^\s{0,20}<\?xml[^>]{0,200}encoding\s{0,5}=\s{0,5}["']([^"']{1,40})["']/i.exec(start)?.[1];

@@ -1,6 +1,6 @@
 /**
- * robots.txt by RFC 9309: the groups for our name, else those for everyone; the longest matching rule decides, and
- * between two of the same length the permission. Work is linear in file and path, whatever the wildcards are.
+ * Reads robots.txt by RFC 9309: the groups for our name, else those for everyone. The longest matching rule decides;
+ * of two with equal length, the one that allows. Work is linear in file and path, whatever the wildcards are.
  */
 export interface RobotsRules {
   /** `path` with its query. */

@@ -1,4 +1,4 @@
-/** Time and chance for retries and pauses, so that tests can pass their own. */
+/** Time and chance for retries and pauses; tests pass their own. */
 import { webFailureOf } from '../../contract/ports/page-reader.js';
 import { webError } from './web-error.js';
 

@@ -1,6 +1,6 @@
 /**
- * Requests to other people's servers, well behaved: a limit of time and size for each, redirects checked hop by hop, a
- * pace per host, retries with growing pauses, and a host that keeps failing is left alone for a while.
+ * Sends polite requests to other servers: a limit of time and size, redirects checked one by one, a pace per host,
+ * retries with growing pauses. A host that keeps failing is left alone for a while.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { webFailureOf } from '../../contract/ports/page-reader.js';
@@ -25,7 +25,7 @@ import {
 import { shownAddress, webError } from './web-error.js';
 
 export interface WebClientOptions {
-  /** Who asks, as `name/version`. */
+  /** The user agent, as `name/version`. */
   readonly userAgent?: string;
   /** A mail or web address where the servers' people can complain. */
   readonly contact?: string;
@@ -246,8 +246,8 @@ function timeError(url: URL, limit: number): unknown {
 
 function redirectError(url: URL, most: number): unknown {
   return most === 0
-    ? webError('redirects', `${shownAddress(url)} wants to send the request elsewhere.`, {
-        remedy: 'Configure the address where the service really is.',
+    ? webError('redirects', `${shownAddress(url)} redirects the request to another address.`, {
+        remedy: 'Configure the final address of the service.',
       })
     : webError('redirects', `${shownAddress(url)} redirects more than ${most} times.`, {
         remedy: 'Name the address of the page itself.',

@@ -1,4 +1,4 @@
-/** How a failure on the web is told: one error class, a reason that programs can read, and never a secret in the text. */
+/** The error of a failure on the web: one class, a reason that programs can read, and no secret in the text. */
 import { type ErrorCode, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { WebFailure } from '../../contract/ports/page-reader.js';
 

@@ -1,6 +1,6 @@
 /**
- * Work on foreign content off the event loop: a thread for each queue, so that what waits in one holds up no other. A job that
- * takes longer than its deadline, or more memory than a thread may have, ends with its thread; the next job gets a new one.
+ * Runs work on foreign content off the event loop: one thread per queue, so that one queue never delays another. A
+ * job that exceeds its deadline or its memory ends with its thread; the next job gets a new one.
  */
 import { Worker } from 'node:worker_threads';
 
@@ -38,7 +38,7 @@ interface Waiting<Job, Ask, Answer, Result> {
 
 const MOST_THREADS = 8;
 const MEGABYTES = 1_536;
-/** A thread that nobody needs for so long is ended. */
+/** A thread that is idle for this long ends. */
 const IDLE_MS = 60_000;
 
 export function createWorkerQueues<Job, Ask, Answer, Result>(

@@ -1,4 +1,4 @@
-/** Every cache of the process by name, so that one call can empty them all. */
+/** Knows every cache of the process by name, so that one call can empty them all. */
 import { checkArguments, FUNCTION, having } from '../../contract/call-shapes.js';
 
 export interface ResettableCache {

@@ -1,6 +1,7 @@
 /**
- * A value made from files, made again when one of them changes. The clock of a file system ticks coarsely: two changes
- * in one tick leave the same stamp. So a file that changed just before it was read is read again next time.
+ * Caches a value made from files, and makes it again when a file changes. The clock of a file system is coarse: two
+ * quick changes can leave the same time stamp. So a file that changed just before it was read is read again next
+ * time.
  */
 
 import { statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A cache whose entries live for a stated time. Equal questions that come while the first is being answered share its
- * answer; a failure is not kept; an answer that was asked for before a reset does not enter after it.
+ * A cache whose entries live for a stated time. Equal requests share one answer while it is under way. A failure is
+ * not kept, and an answer requested before a reset is not stored after it.
  */
 
 import { CLOCK, checkKnownOptions, NUMBER, TEXT } from '../../contract/call-shapes.js';

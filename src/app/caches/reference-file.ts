@@ -1,6 +1,6 @@
 /**
- * A TOML, YAML or JSON file that is read once and again only when it changes. A file that is missing or wrong is an
- * error at every access until it is mended: what relies on it must not go on with an older state in silence.
+ * Reads a TOML, YAML or JSON file once, and again when it changes. A missing or wrong file is an error at every
+ * access, because what relies on it must not go on with an older state in silence.
  */
 
 import { CLOCK, checkKnownOptions, FUNCTION, NUMBER, TEXT } from '../../contract/call-shapes.js';

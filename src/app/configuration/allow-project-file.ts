@@ -1,4 +1,4 @@
-/** Allows the file of a project, or takes that back, and tells what the file changes by it. */
+/** Allows the configuration file of a project, or takes that back, and says what the file changes. */
 import { basename, dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
@@ -25,7 +25,7 @@ export interface AllowedChange {
   /** Without the permission, and with it; secrets masked, absent when there is no value. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Where the new value of a path leads, if it is another place; null when it leads nowhere. */
+  /** Where the new value of a path leads, if that is another place; null if it leads nowhere. */
   readonly leads_to?: string | null;
   readonly origin: Origin;
 }
@@ -98,7 +98,7 @@ function changesBetween(before: LoadedConfiguration, after: LoadedConfiguration)
   const earlier = new Map(listValues(before).map(({ path, value }) => [path, value]));
   return listValues(after).flatMap(({ path, value, origin }) => {
     const was = earlier.get(path);
-    // What is shown may be cut: two long values that look alike need not be.
+    // Shown values may be cut, so two long values that look alike may differ.
     const keys = parseKeyPath(path) ?? [];
     if (isDeepStrictEqual(valueAt(before.config, keys), valueAt(after.config, keys))) return [];
     return [

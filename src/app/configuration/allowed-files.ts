@@ -1,6 +1,7 @@
 /**
- * The project files that the user has allowed to set everything, each by the real path of its folder, its name, and the
- * hash of its text. A link in another folder that leads to an allowed file is another file: its relative paths mean others.
+ * Stores which project files the user has allowed to set everything: by the real path of the folder, the file name
+ * and the hash of the text. A link in another folder to an allowed file is another file, because its relative paths
+ * mean other places.
  */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Checks one file alone, as if it were the only source: neither the user's file nor the environment takes part. A file
- * that would be found as a project's is checked as one, with what a project may not decide.
+ * Checks one file alone, without the user's file and the environment. A file that would be found as a project's is
+ * checked as one, including what a project may not set.
  */
 import { basename, dirname, resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';

@@ -1,6 +1,6 @@
 /**
- * Whether the capability policy can be read. A policy that cannot denies every call, so it is told when somebody checks,
- * not at the first call. Other commands do not read it.
+ * Checks whether the capability policy can be read. An unreadable policy denies every call, so a check reports it
+ * before the first call does. Other commands do not read it.
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,6 +1,6 @@
 /**
- * Checks one tree of values against the schema and collects everything that is wrong with it. What is right comes back
- * as leaves, each with its path, so that the sources of a configuration can be laid over each other key by key.
+ * Checks a tree of values against the schema and collects all faults. Valid values come back as leaves with their
+ * paths, so that the sources of a configuration can be merged key by key.
  */
 import * as z from 'zod';
 import { parseJsonDocument } from '../../adapters/config-format/json-document.js';
@@ -15,8 +15,8 @@ import { formatValue, MASK, showableValue } from './showable-value.js';
 import { describeUnknownKey, holdsSecret, isProtection } from './unknown-key.js';
 
 /**
- * Values from the environment and from `--set` are text; the kind of the option decides what the text means. Text that
- * does not fit is left as it is, so that the check of the option says what it accepts.
+ * Values from the environment and `--set` are text, and the kind of the option decides their meaning. Text that does
+ * not fit stays as it is, so that the check of the option says what it accepts.
  */
 const YES = ['true', '1', 'yes', 'on'];
 const NO = ['false', '0', 'no', 'off'];
@@ -66,9 +66,9 @@ export interface TreeSource {
   originOf(path: KeyPath): Origin;
   /** Whether values are text that is converted by the kind of the option. */
   readonly isText: boolean;
-  /** Whether an unknown key is wrong usage rather than something to ignore: whoever types it expects an effect. */
+  /** Whether an unknown key is wrong usage and not just ignored: a person who types it expects an effect. */
   readonly namesMustExist?: boolean;
-  /** What is checked, where it is no configuration but the options of a function: there `null` is a value as well. */
+  /** The schema of a function's options, if these are checked and no configuration; `null` is then a value too. */
   readonly schema?: z.ZodObject;
 }
 
@@ -227,7 +227,7 @@ function refuseValue(
 ): Facts {
   const given = position === undefined ? whole : (whole as unknown[])[position];
   const accepted = noteOf(schema)?.accepted ?? 'another value';
-  // What stands where the name of a variable belongs is probably the key itself.
+  // A value in the place of a variable's name is probably the key itself.
   const value = path.at(-1) === 'api_key_env' ? MASK : showableValue(given);
   const name = shownKeyPath(path);
   const message =
@@ -253,8 +253,8 @@ function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-// What to do about a wrong value: the value that was meant, where that can be told, else what is accepted.
-/** For one entry of a list: what is accepted is told beside it. */
+// The remedy for a wrong value: the value that was probably meant, else what is accepted.
+/** For one entry of a list, the problem itself says what is accepted. */
 function remedyForEntry(schema: z.ZodType, position: number): string {
   return noteOf(schema)?.remedy ?? `Correct entry ${position + 1}, or remove it.`;
 }

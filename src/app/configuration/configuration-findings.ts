@@ -1,4 +1,4 @@
-/** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
+/** Reports the configuration to `doctor`, and makes a command refuse a wrong one. */
 import { checkArguments } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
@@ -27,7 +27,7 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   return [finding('configuration', 'ok', `${source}; ${values}`)];
 }
 
-/** A flag that is malformed or names nothing is wrong usage, which is told before anything else. */
+/** A malformed flag, or one that names nothing, is wrong usage and is reported first. */
 export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
   const [first, ...others] = problems.filter(({ isUsage }) => isUsage === true);
   if (first === undefined) return;
@@ -40,7 +40,7 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
   refuseWrongUsage(loaded);
   const errors = loaded.problems.filter(stopsCommand);
   if (errors.length === 0) return loaded.config;
-  // Where the command line alone is to blame, it is the command line that is wrong.
+  // If only flags are wrong, the error is wrong usage.
   const isUsage = errors.every(({ flag }) => flag !== undefined);
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
   throw invalidParams(

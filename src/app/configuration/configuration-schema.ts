@@ -1,4 +1,4 @@
-/** The JSON Schema of a configuration file, for editors and other programs. */
+/** Makes the JSON Schema of a configuration file, for editors and other programs. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 

@@ -1,4 +1,4 @@
-/** Rules that concern more than one option. They are checked when all sources have been laid over each other. */
+/** Rules about more than one option. They are checked after all sources have been merged. */
 import type { Config } from '../../contract/config/config.js';
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
@@ -106,7 +106,7 @@ function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): Cro
       path: shownKeyPath(path),
       value: override[key],
       accepted: 'an output_reserved that is at most the context_window',
-      message: `${shownName(model)} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left to ask.`,
+      message: `${shownName(model)} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left for the prompt.`,
       remedy: `Set output_reserved to less than ${window}, or raise context_window.`,
       ...placeOf(originOf(path)),
     });

@@ -1,4 +1,4 @@
-/** `research.token_safety_margin` is `PLIMSOLL_RESEARCH_TOKEN_SAFETY_MARGIN` in the environment. */
+/** Names options in the environment: `research.token_safety_margin` is `PLIMSOLL_RESEARCH_TOKEN_SAFETY_MARGIN`. */
 import { ENVIRONMENT_PREFIX, HOME_VARIABLE } from '../../contract/names.js';
 import type { KeyPath } from './key-path.js';
 

@@ -1,4 +1,4 @@
-/** Which configuration files there are: the user's, and the project's, found upward from the working directory. */
+/** Finds the configuration files: the user's, and the project's, searched upward from the working directory. */
 import { dirname, join, resolve } from 'node:path';
 import type { FileRead, ReadFile } from '../../adapters/files/read-text-file.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
@@ -9,7 +9,7 @@ export interface ConfigurationFile {
   /** Later ones win. `given` is the one that `--config` names; it stands in for the project's. */
   readonly role: 'user' | 'project' | 'given';
   readonly path: string;
-  /** Of a project's file that the user has allowed: whether it is still what was allowed. */
+  /** For an allowed file of a project: whether it is still what was allowed. */
   readonly standing?: Standing;
 }
 
@@ -52,7 +52,7 @@ export function findFiles(cwd: string, home: string, given: string | undefined, 
   return user;
 }
 
-/** The file in this folder. Two are a problem, because nobody can tell which one counts. */
+/** The file in this folder. Two are a problem, because it is unclear which one counts. */
 function inFolder(folder: string, role: ConfigurationFile['role'], read: ReadFile): FoundFiles {
   const files = CONFIG_FILE_NAMES.map((name) => join(folder, name))
     .map((path): FoundFile => ({ role, path, read: read(path) }))

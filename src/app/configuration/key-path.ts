@@ -1,4 +1,4 @@
-/** Paths of options as text: `tools.limits."github.list_issues".max_items`. */
+/** Reads and writes paths of options as text: `tools.limits."github.list_issues".max_items`. */
 import { quoteText } from './quoted-text.js';
 
 export type KeyPath = readonly string[];

@@ -1,4 +1,4 @@
-/** Every option with its value and where it comes from; the entries of tables one by one. */
+/** Lists every option with its value and origin, and the entries of tables one by one. */
 import { isFields } from '../../contract/fields.js';
 import { formatKeyPath, type KeyPath } from './key-path.js';
 import type { LoadedConfiguration } from './load-configuration.js';

@@ -1,6 +1,6 @@
 /**
- * Loads the configuration: defaults, under the user's file, under the project's file, under the environment, under
- * `--set`. Where none of these says anything, which is most of the time, the schema library is not even loaded.
+ * Loads the configuration. Later sources override earlier ones: defaults, the user's file, the project's file, the
+ * environment, `--set`. If no source says anything, which is usual, the schema library is not loaded.
  */
 
 import { type ReadFile, readTextFile } from '../../adapters/files/read-text-file.js';
@@ -73,7 +73,10 @@ export const LOADED: Shape = having({
   problems: listOf(having({ message: TEXT, remedy: TEXT })),
 });
 
-/** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
+/**
+ * Reads the files, the environment and the flags. It returns the configuration, the origin of each value, and every
+ * problem. It does not throw for a wrong configuration; `requireConfiguration` does.
+ */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
   checkRequest('loadConfiguration', request);
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));

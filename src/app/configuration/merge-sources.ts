@@ -1,4 +1,4 @@
-/** Reads and checks each source, lays the valid values over the defaults key by key, and checks what they are together. */
+/** Reads and checks each source, merges the valid values over the defaults key by key, and checks the whole. */
 import { dirname, resolve } from 'node:path';
 import type { SyntaxFault } from '../../adapters/config-format/config-document.js';
 import { formatOfFile, parseConfigDocument } from '../../adapters/config-format/parse-config-document.js';
@@ -22,7 +22,7 @@ export interface Sources {
   readonly variables: readonly { readonly variable: string; readonly text: string }[];
   readonly set: readonly string[];
   readonly cwd: string;
-  /** Where it is remembered which project files are allowed; without it none is. */
+  /** The folder that remembers which project files are allowed; without it none is. */
   readonly home?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -46,7 +46,7 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
   const leaves = checked.flatMap((source) => source.leaves);
   const problems = checked.flatMap((source) => source.problems);
 
-  // What does not go together with a project file goes without it; what is left is judged by itself.
+  // Options of a project file that do not go together with the others are dropped; the rest is checked alone.
   const bound = new Set(files.filter(isBound).map(({ path }) => path));
   const together = checkTogether(leaves, bound);
   const { config, origins, found } = checkTogether(together.kept);
@@ -65,7 +65,7 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
   };
 }
 
-/** An error in what nobody has allowed stops nothing. */
+/** An error in a file that nobody has allowed stops nothing. */
 function withoutForce(problem: Problem): Problem {
   return problem.severity === 'error' ? { ignoredOptions: 1, ...problem } : problem;
 }
@@ -93,7 +93,7 @@ function withStanding(file: FoundFile, home: string | undefined): FoundFile {
   return standing === undefined ? file : { ...file, standing };
 }
 
-/** Whether it is a file that nobody named or allowed. */
+/** Whether nobody named or allowed this file. */
 function isBound({ role, standing }: ConfigurationFile): boolean {
   return role === 'project' && standing !== 'allowed';
 }

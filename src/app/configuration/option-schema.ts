@@ -1,4 +1,4 @@
-/** Reads the configuration schema as data: what kind of value an option takes, and what is said about it. */
+/** Reads the configuration schema as data: the kind of value of each option, and its description. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { bareSchema, type FieldNote, fieldNotes } from '../../contract/config/field-notes.js';
@@ -12,7 +12,7 @@ export interface OptionDescription {
   readonly kind: OptionKind;
   readonly description: string;
   readonly note: FieldNote;
-  /** Of a choice, in the order of the schema. */
+  /** The values of a choice, in the order of the schema. */
   readonly choices?: readonly string[];
   /** Absent when the option has no default. */
   readonly defaultValue?: unknown;

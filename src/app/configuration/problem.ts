@@ -1,4 +1,4 @@
-/** What can be wrong with a configuration, and where a value comes from. */
+/** The problems that a configuration can have, and the origins of values. */
 import type { WarningCode } from '../../contract/warnings.js';
 import type { KeyPath } from './key-path.js';
 
@@ -12,7 +12,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   /** The option, such as `resilience.truncation_mode`; empty when it concerns a whole file. */
   readonly path: string;
-  /** The value as it was given, with secrets masked and long text cut; absent when there is none. */
+  /** The given value, with secrets masked and long text cut; absent if there is none. */
   readonly value?: unknown;
   /** Accepted values or shape. */
   readonly accepted: string;

@@ -1,7 +1,7 @@
 /**
- * What a file that was found in a project may set. It may come with a repository that was just cloned, so only what the
- * schema marks counts, and only in the direction that it marks, compared with what all other sources say together.
- * Everything else is left out, with a warning.
+ * Decides what the configuration file of a project may set. The file may come with a repository that was just cloned.
+ * So only marked options count, and only in the marked direction, compared with all other sources together.
+ * Everything else is ignored with a warning.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -105,8 +105,9 @@ function boundOf(path: KeyPath, own: unknown, note: FieldNote, { proxy }: Config
 }
 
 /**
- * The least that the user's policies set for the tools of a pattern. Of several policies that match a tool the most exact
- * counts: one that is more exact than the project's holds by itself, and one that covers it hides those that are less exact.
+ * The smallest value that the user's policies set for the tools of a pattern. If several policies match a tool, the
+ * most exact one counts. A policy more exact than the project's holds by itself; one that covers the project's hides
+ * less exact ones.
  */
 function limitOfTools(
   pattern: string,
@@ -135,7 +136,7 @@ function added(leaf: Leaf, own: readonly unknown[]): Verdict {
   return value.length === own.length ? { refusal } : { leaf: { ...leaf, value }, refusal };
 }
 
-/** Of numbers the larger, of switches on, of choices the earlier is the wider one. */
+/** The wider value: the larger number, the switch that is on, the earlier choice. */
 function wider(leaf: Leaf, own: unknown): Verdict {
   const rank = (value: unknown) => {
     const choices = describeChoices(leaf.path);
@@ -162,7 +163,7 @@ function inside(leaf: Leaf, setBy: Origin | undefined): Verdict {
   const way = relative(project, folder);
   if (way === '' || way === '..' || way.startsWith(`..${sep}`) || way === folder)
     return { refusal: folder === leaf.value ? refusal : `${refusal}, and this one leads to ${folder}` };
-  // What is used later is what was looked at, not the links that led to it.
+  // Uses the checked file itself, not the links that led to it.
   return { leaf: { ...leaf, value: folder } };
 }
 

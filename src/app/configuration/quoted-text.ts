@@ -1,4 +1,4 @@
-/** Text in quotation marks in which nothing can steer a terminal or turn the reading direction. */
+/** Quotes a text so that nothing in it can steer a terminal or turn the reading direction. */
 const INVISIBLE = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 export function quoteText(text: string): string {

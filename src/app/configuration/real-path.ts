@@ -1,8 +1,8 @@
-/** Where a path really leads. What does not exist yet counts from the last folder that does. */
+/** Finds where a path really leads. For a path that does not exist yet, the last existing folder counts. */
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Nothing where that cannot be told: a link to nowhere, a loop, a folder that may not be searched. */
+/** `undefined` if it is unknown: a link to nowhere, a loop, a folder that may not be searched. */
 export function realPathOf(path: string): string | undefined {
   const missing: string[] = [];
   for (let at = path; ; at = dirname(at)) {

@@ -1,6 +1,6 @@
 /**
- * A value as it may be printed: secrets masked, long text cut, nothing that JSON cannot hold. A key in a configuration
- * file is a mistake that people make; telling them of it must not put the key on a screen or into a log.
+ * Makes a value fit to print: secrets masked, long text cut, only what JSON can hold. People write keys into
+ * configuration files by mistake; the warning about it must not show the key.
  */
 import { redactText } from '../../trust/redact-text.js';
 import { escapeInvisible } from './quoted-text.js';

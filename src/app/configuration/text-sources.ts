@@ -1,4 +1,4 @@
-/** The sources whose values are text: `PLIMSOLL_<SECTION>_<KEY>` and `--set section.key=value`. */
+/** Reads the sources whose values are text: `PLIMSOLL_<SECTION>_<KEY>` and `--set section.key=value`. */
 import { HOME_VARIABLE } from '../../contract/names.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { type Checked, checkTree } from './check-tree.js';

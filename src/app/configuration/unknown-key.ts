@@ -1,4 +1,4 @@
-/** What is said about a key that no option has: the nearest known one, here or in another section. */
+/** Explains an unknown key: it names the nearest known one, in this or another section. */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { bareSchema } from '../../contract/config/field-notes.js';

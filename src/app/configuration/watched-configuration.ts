@@ -1,6 +1,6 @@
 /**
- * The configuration of a process that runs for long: read again when a file that matters changes, appears or goes. An
- * edit with errors does not take effect; the last valid configuration stays, and the problems tell of the edit.
+ * The configuration of a long-running process. It is read again when a file that matters changes, appears or goes. An
+ * edit with errors takes no effect: the last valid configuration stays, and the problems are reported.
  */
 import { join, resolve } from 'node:path';
 import { CLOCK, checkArguments, optional } from '../../contract/call-shapes.js';

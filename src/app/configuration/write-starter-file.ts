@@ -1,4 +1,4 @@
-/** Writes the starter file where there is none. */
+/** Writes the starter file, unless there is one. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { whyNotWritten } from '../../contract/file-trouble.js';
@@ -92,7 +92,7 @@ export function starterFile(): string {
 function optionText(option: OptionDescription): string {
   const lines = [...wrap(option.description), ...wrap(`Accepted: ${option.note.accepted}.`)];
   const { defaultValue, note } = option;
-  // An empty list or table shows no shape, so the example stands there and the default is told.
+  // An empty list or table shows no shape, so the example stands there and the comment names the default.
   const isEmpty = defaultValue === undefined || formatValue(defaultValue).replace(/[[\]{}]/g, '') === '';
   const shown = isEmpty && note.example !== undefined ? note.example : defaultValue;
   if (isEmpty)

@@ -1,6 +1,7 @@
 /**
- * Is a command-line model really locked? It is started as for a summary, on a text that orders it to read one file of its
- * folder and to write another. The word in the file is nowhere in the prompt: only a program that still has a tool can say it.
+ * Proves that a command-line model is locked. The program is started as for a summary, on a text that orders it to
+ * read one file of its folder and to write another. The prompt does not contain the word in the file, so only a
+ * program that still has a tool can say it.
  */
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

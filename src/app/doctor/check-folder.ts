@@ -1,6 +1,6 @@
 /**
- * Can Plimsoll keep things? Looks at a folder that it writes to: whether it is private and takes a file that can be renamed
- * and read back, which is what every atomic write here needs, or could be made. Leaves no trace.
+ * Checks whether Plimsoll can keep things. A folder must be private and take a file that can be renamed and read
+ * back, as every atomic write needs; a missing folder must be possible to make. The check leaves no trace.
  */
 import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** Are the newest originals in the archive whole? A sample: reading all of a large archive would make people wait. */
+/**
+ * Checks whether the newest originals in the archive are whole. It takes a sample, because reading a large archive
+ * would make people wait.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Config } from '../../contract/config/config.js';
@@ -46,7 +49,7 @@ const NO_KEY: Finding = finding(
   'Put keys/install.key in PLIMSOLL_HOME back from a backup, or move the archive away to start a new one.',
 );
 
-/** A folder that may not be used at all is a finding of its own check. */
+/** A folder that may not be used is a finding of another check. */
 function whatIsThere(
   request: Place & { readonly config: Config['archive'] },
 ): 'archive' | 'empty' | 'file' | 'nothing' {

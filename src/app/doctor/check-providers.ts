@@ -1,6 +1,6 @@
 /**
- * Can the models that the configuration names be reached? A key in the environment alone changes nothing: it is
- * reported with the line that would use it. Nothing is sent, unless the canary of command-line models is asked for.
+ * Checks whether the configured models can be reached. A key in the environment alone changes nothing: it is reported
+ * with the line that would use it. Nothing is sent, unless the canary of command-line models is requested.
  */
 import { createCommandClient } from '../../adapters/models/command-client.js';
 import { providerAccess } from '../../adapters/models/provider-access.js';

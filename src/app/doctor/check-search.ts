@@ -1,4 +1,4 @@
-/** Can the search services that the configuration names be asked? Nothing is sent. */
+/** Checks whether the configured search services can be asked. Nothing is sent. */
 import type { SearchConfig } from '../../contract/config/search.js';
 import {
   SEARCH_SERVICE_NAMES,

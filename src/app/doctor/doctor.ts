@@ -1,4 +1,4 @@
-/** Runs every check. Later parts of the program add theirs to this list. */
+/** Runs every check of `plimsoll doctor`, in the order in which the findings are shown. */
 
 import { loadSqlite } from '../../adapters/sqlite/load-sqlite.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -64,7 +64,7 @@ export async function examine(given: Examination): Promise<Finding[]> {
   ];
 }
 
-/** Where the archive lies in the folder; a folder that may not be used is told of by its own check. */
+/** Where the archive lies in the folder. Another check reports a folder that may not be used. */
 function named(setBy: string, dir: string | undefined, request: Parameters<typeof archiveFolder>[0]) {
   if (dir === undefined) return [];
   try {

@@ -1,4 +1,4 @@
-/** What an examination found: one line, and a remedy where something is to be done. */
+/** One finding of a check: a line, and a remedy if something has to be done. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 export const FINDING_STATUSES = ['ok', 'note', 'warning', 'problem'] as const;

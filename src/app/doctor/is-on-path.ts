@@ -1,4 +1,4 @@
-/** Whether a program can be started by its name. */
+/** Checks whether a program can be started by its name. */
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** An item as a program or a file gives it: what may be left out is filled in, and what is wrong is told. */
+/** Checks an item of a program or a file: it fills in missing fields and reports wrong ones. */
 
 import { isReadable, shownValue } from '../../contract/call-shapes.js';
 import {
@@ -36,7 +36,7 @@ export function checkItem(given: FitItem, index: number): ContentItem {
     );
   }
   const { id, content } = given;
-  // What a program or a database has no value for is often written as null.
+  // Programs and databases often write null for a missing value.
   const quality = labelOf(QUALITIES, given.quality ?? 'unknown');
   const confidence = labelOf(CONFIDENCES, given.confidence ?? 'medium');
   const isProtected = given.protected ?? false;
@@ -92,7 +92,7 @@ function writtenDate(date: Date): string | undefined {
 const FIELDS: readonly string[] = Object.keys(ContentItemSchema.shape);
 const FIELDS_NAMED = 8;
 
-/** Fields that nobody reads may be the caller's own, or a slip that changes what happens to the item: they are told. */
+/** Unknown fields may be the caller's own, or a slip that matters; they are reported. */
 export function unknownFields(items: readonly FitItem[]): string[] {
   const first = new Map<string, string>();
   for (const item of items)

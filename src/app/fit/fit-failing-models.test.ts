@@ -171,7 +171,7 @@ describe('an answer that was cut off for its length', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(summaries).toBe('extractive');
     expect(text).not.toContain('18 plus');
-    expect(JSON.stringify(details)).toContain('The answer was cut off at the limit of its length.');
+    expect(JSON.stringify(details)).toContain('The answer was cut off at its length limit.');
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a program passes to `fit` beside the items. */
+/** The options that a program passes to `fit` beside the items. */
 
 import * as z from 'zod';
 import { NUMBER, namedValues, TEXT } from '../../contract/call-shapes.js';

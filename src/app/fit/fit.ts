@@ -1,4 +1,7 @@
-/** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+/**
+ * Fits items into a budget: the flow of the engine, with the counter, limits, archive and summariser of a
+ * configuration.
+ */
 
 import { ANYTHING, doesFit, listOf } from '../../contract/call-shapes.js';
 import type { Config } from '../../contract/config/config.js';
@@ -49,7 +52,7 @@ export interface FittedItem {
   readonly truncated?: true;
   /** Whose words an item has that is not whole: a model's, or its own, quoted; for a dry run, whose it would have. */
   readonly summary?: 'extractive' | 'model';
-  /** Who answered, where the words are a model's. */
+  /** The provider, if a model wrote the words. */
   readonly provider?: string;
 }
 
@@ -62,7 +65,7 @@ export interface FitResult {
   readonly budget: number;
   readonly counter: string;
   readonly exact: boolean;
-  /** What the counter learned from reported usage, when `research.learn_token_ratios` is on and it was used. */
+  /** What the counter learned from reported usage, if `research.learn_token_ratios` is on and it was used. */
   readonly learned_ratios?: LearnedFacts;
   readonly strategy: AllocationStrategy;
   /** How items that are not whole were summarised; for a dry run, how they would be. */
@@ -126,7 +129,7 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
-/** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
+/** What `fit` would do, item by item, with extracts. No model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task, env: NonNullable<FitOptions['env']>): Promise<FitResult> {
   const { hasRoom } = await import('../../summarize/fulfil-wishes.js');
   const wished = new Set<string>();
@@ -176,7 +179,7 @@ interface Task {
   readonly inputNotes: readonly string[];
 }
 
-/** What providers reported so far, when the configuration wants it used. */
+/** What providers have reported, if the configuration uses it. */
 async function learnedRatios({ config, env }: FitOptions): Promise<LearnedCalibration | undefined> {
   if (config?.research.learn_token_ratios !== true) return undefined;
   const { openLearnedCalibration } = await import('../learned-ratios.js');

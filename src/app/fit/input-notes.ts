@@ -1,4 +1,7 @@
-/** Sentences about what was given to `fit` and changes nothing, or is likely a slip. No error: it may be meant. */
+/**
+ * Notes about input of `fit` that changes nothing or is probably a slip. They are no errors, because the input may be
+ * meant.
+ */
 
 import type { Config } from '../../contract/config/config.js';
 import { counted, grouped } from '../../contract/figures.js';

@@ -1,6 +1,7 @@
 /**
- * The last check of a fitted text: the provider that it is for counts it, when the configuration names that provider, its
- * key is there and the local count is within a tenth of the budget. A provider that counts more makes the budget smaller.
+ * The last check of a fitted text: its provider counts it. That happens if the configuration names the provider, its
+ * key is there, and the local count is within a tenth of the budget. If the provider counts more, the budget becomes
+ * smaller.
  */
 import type { Config } from '../../contract/config/config.js';
 import { counted, grouped } from '../../contract/figures.js';
@@ -19,7 +20,7 @@ export interface CheckedFit {
   readonly outcome: FitOutcome;
   /** Tokens of the text as its provider counts them, when it was asked. */
   readonly providerTokens: number | undefined;
-  /** That the provider was asked and did not count. */
+  /** Set if the provider was asked and did not count. */
   readonly notes: readonly string[];
 }
 

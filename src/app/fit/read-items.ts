@@ -1,6 +1,6 @@
 /**
- * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. What a folder holds and
- * cannot be read is passed over and told; what was named and cannot be read is a problem.
+ * Reads items from what a user names: files, folders, globs, web addresses, standard input and JSON lines. An
+ * unreadable file of a folder is skipped and reported. A named path that cannot be read is a problem.
  */
 import { isUtf8 } from 'node:buffer';
 import { constants, createReadStream } from 'node:fs';
@@ -23,7 +23,7 @@ export interface ReadItemsRequest {
   readonly paths: readonly string[];
   /** A file of JSON lines with items; `-` is standard input. */
   readonly itemsFile: string | undefined;
-  /** The file that is written. It may not be one that is read, also not as one of a folder. */
+  /** The output file. It may not be an input too, not even inside a folder. */
   readonly except?: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly web: ReadPagesOptions;
@@ -38,7 +38,7 @@ export interface ReadItems {
   readonly problems: readonly string[];
   /** The first page that could not be read, with its own code and remedy. */
   readonly pageError?: PlimsollError;
-  /** A page that was named did not come. A file that holds no text is a wrong name, as one that is not there. */
+  /** A named page did not come. A file without text counts as a wrong name, like a missing one. */
   readonly isPageUnread: boolean;
 }
 
@@ -113,7 +113,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     }
   }
 
-  /** What a shell puts in the place of a program's output, as in `fit <(git diff)`; one that a folder holds is passed over. */
+  /** What a shell gives for a program's output, as in `fit <(git diff)`; inside a folder it is skipped. */
   async function addPipe(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);
@@ -136,7 +136,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     if (full === except)
       throw invalidParams(
         `${path} is one of the files to read.`,
-        'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
+        'Write to a file that is no input, or remove it first if an earlier run wrote it.',
       );
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
@@ -176,7 +176,7 @@ async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): 
   return items;
 }
 
-const ITEM_LINES = 'Write one JSON object a line, such as {"id": "a", "content": "..."}.';
+const ITEM_LINES = 'Write one JSON object per line, such as {"id": "a", "content": "..."}.';
 
 function isList(text: string): boolean {
   if (!text.trimStart().startsWith('[')) return false;

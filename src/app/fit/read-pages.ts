@@ -1,6 +1,6 @@
 /**
- * Pages of the web that a person names by hand. Such a request is the person's own, as in a browser, so robots.txt is not
- * asked; everything else is limited as for any page. Private addresses only for the hosts that were typed.
+ * Reads web pages that a person names. Such a request is the person's own, as in a browser, so robots.txt is not
+ * asked; all other limits hold. Private addresses are allowed only for the hosts that were typed.
  */
 import type { DocumentText } from '../../adapters/web/page-reader.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** The models that configuration names for summaries, in the order in which they are asked, and those that cannot be asked. */
+/** Lists the models that the configuration names for summaries, in their order, and those that cannot be asked. */
 import { missingKey, providerAccess } from '../../adapters/models/provider-access.js';
 import type { Config } from '../../contract/config/config.js';
 import type { PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,4 +1,7 @@
-/** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
+/**
+ * Makes the model summariser that a configuration names. If it names no model, there is none, and every summary is
+ * extractive.
+ */
 import type { Config } from '../../contract/config/config.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -30,7 +33,7 @@ export function summarizerFor(
     return learned === undefined ? client : learned.watch(client);
   }
 
-  /** A model without its key is told when it would be asked; one that is refused is told at once and left out. */
+  /** A model without its key is reported when it would be asked; a refused one is reported at once and left out. */
   async function openRun(): Promise<NonNullable<typeof ofRun>> {
     const [{ createProviderWatch }, { callsAtOnce, createGate }, { clientNotSetUp }, models] =
       await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Sizes that tools announce for themselves. They take the place of the client's limit and of the default, so whoever runs
- * the proxy is told, once for each tool, when a result passed that would have been reduced without one.
+ * Tells the operator about sizes that tools announce for themselves. Such a size replaces the limit of the client and
+ * the default. So each tool is reported once, when a result passed that would otherwise have been reduced.
  */
 
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';

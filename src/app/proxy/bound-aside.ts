@@ -1,4 +1,4 @@
-/** Long work on what servers send is done on threads of their own, one for each server: whatever one sends, calls to the others go on. */
+/** Does long work on the content of servers on threads, one per server: no server delays calls to another. */
 
 import { existsSync } from 'node:fs';
 import { createWorkerQueues, JobEnded } from '../../adapters/workers/worker-queues.js';

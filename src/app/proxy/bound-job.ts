@@ -1,4 +1,7 @@
-/** What a thread needs for one piece of work on foreign content: plain data, and nothing of this process. */
+/**
+ * The data that a thread needs for one piece of work on foreign content. It is plain data and shares nothing with
+ * this process.
+ */
 
 import { openSpooled, type SpoolPlace } from '../../adapters/spool/spool-file.js';
 import type { RetrieveRequest } from '../../archive/retrieve/retrieve-request.js';
@@ -28,7 +31,7 @@ import { redactPrompt, redactSaid } from './redact-said.js';
 
 interface CountingJob {
   readonly model: string;
-  /** Of the counter for the model: another one would count otherwise. */
+  /** The id of the counter for the model, because another counter would give other figures. */
   readonly counterId: string;
   readonly now: number;
 }

@@ -1,7 +1,7 @@
 /**
- * An answer that is too large for memory, waiting in a file: it is kept in parts that the archive can hold and the reader can
- * ask for, with a list of them under one handle. Of a tool result that is one large text with little beside it, the text is
- * kept, its beginning shown, and the rest leaves as it came; of any other the whole message is kept.
+ * Bounds an answer that is too large for memory and waits in a file. The archive keeps it in parts, with a list of
+ * them under one handle. If a tool result is one large text with little beside it, only the text is kept, its
+ * beginning is shown, and the rest passes unchanged. Of any other answer the whole message is kept.
  */
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
 import { byteSize, grouped } from '../../contract/figures.js';
@@ -30,7 +30,7 @@ import { stringParts } from './string-parts.js';
 
 export interface OversizeResult {
   readonly file: Spooled;
-  /** Of the whole answer. */
+  /** Bytes of the whole answer. */
   readonly bytes: number;
   /** The disk took all of it. */
   readonly isWhole: boolean;
@@ -70,7 +70,7 @@ export interface BoundOversize {
 /** The name of a field and what stands between the texts. */
 const FIELD_TOKENS = 12;
 const PART_BYTES = 4 * 1024 * 1024;
-/** Of the text that is shown, what is read. */
+/** How much of the shown text is read. */
 const VIEW_BYTES = 1_048_576;
 /** And of that, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
@@ -139,7 +139,7 @@ export function* boundOversize(given: OversizeResult, options: OversizeOptions):
   const { handle, inMemory, parts } = kept;
   const redacted = kept.redacted + (frame?.redacted ?? 0);
   const lifetime = inMemory ? { kept_in_memory: true } : { kept_hours: keptHours };
-  // What was not kept was not read to its end: the answer as a whole is all that is known of its size.
+  // An answer that was not kept was not read to its end, so only the size of the whole is known.
   const total = handle === undefined ? bytes : kept.bytes;
   const hours = inMemory ? 'memory' : keptHours;
   const said = fitHead(
@@ -315,8 +315,9 @@ function sameTextField(
 }
 
 /**
- * The parts of a long text with their secrets replaced. A secret that two parts share would be found in neither, so the end of
- * each part is looked at again together with the next one, and no part ends within a secret or between it and its name.
+ * The parts of a long text with their secrets replaced. A secret across two parts would be found in neither. So the end
+ * of each part is searched again together with the next one, and no part ends within a secret or between it and its
+ * name.
  */
 interface RedactedPart extends RedactedText {
   readonly original: string;

@@ -1,4 +1,7 @@
-/** The thread for long work on what a server sent: a job comes in, what it wants to have kept is asked for, and what leaves is told. */
+/**
+ * The thread for long work on the content of a server. It receives a job, asks for what has to be kept, and reports
+ * what leaves.
+ */
 
 import { parentPort } from 'node:worker_threads';
 import { compileJsonSchema, newStepBudget } from '../../adapters/json-schema/compile-json-schema.js';
@@ -36,7 +39,7 @@ function sealable(original: Original): Original {
     : { ...original, secrets: [], unsealed: original.secrets.length };
 }
 
-/** What a message was read into is as large as the message, or larger: it changes hands without a copy. */
+/** The value is as large as the message or larger, so it is transferred without a copy. */
 function handedOver(step: Outgoing): ArrayBuffer[] {
   if (!('done' in step) || typeof step.done !== 'object' || !('codes' in step.done)) return [];
   const { starts, ends, nexts, codes } = step.done;

@@ -1,4 +1,4 @@
-/** The ledger of calls as the program uses it: the proxy writes it, `plimsoll ledger` reads it. */
+/** The ledger of calls: the proxy writes it, `plimsoll ledger` reads it. */
 import { join } from 'node:path';
 import { createLedgerFile, type ReadLedger, readLedger } from '../../adapters/ledger/ledger-file.js';
 import type { Clock } from '../../contract/ports/clock.js';

@@ -1,4 +1,7 @@
-/** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
+/**
+ * Computes the limits of one call from policy, tool, client and operator. They shrink as an enforced turn budget
+ * fills up.
+ */
 
 import type { ClientProfile } from '../../contract/clients/client-profile.js';
 import { clientProfile } from '../../contract/clients/clients.js';
@@ -19,7 +22,7 @@ export interface CallLimits {
   of(call: LimitedCall): ResultLimits;
   /** With an enforced budget a call gets less as its turn fills up. */
   withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits;
-  /** Of what is no call of a tool. */
+  /** For content that is no result of a tool call. */
   ofClient(profile: ClientProfile | undefined): ResultLimits;
 }
 

@@ -1,4 +1,4 @@
-/** What is told of each call after its answer has left: for the ledger. */
+/** Makes the record of each call for the ledger, after its answer has left. */
 
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

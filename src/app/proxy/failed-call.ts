@@ -1,6 +1,6 @@
 /**
- * What leaves when the work on a result has failed. It fails closed: secrets are replaced, and what could not be measured may
- * not pass a ceiling. Sizes are estimated.
+ * Decides what leaves when the work on a result has failed. It fails closed: secrets are replaced, and a result that
+ * could not be measured may not pass a ceiling. Sizes are estimates.
  */
 
 import {
@@ -17,7 +17,7 @@ import { LARGE } from './bound-aside.js';
 const TOO_LARGE = 'is above its ceiling and could not be made smaller. It was not kept. Ask for less.';
 const NOT_READ = 'could not be checked for secrets. It was not kept. Ask again.';
 
-/** Of what is no call of a tool, a JSON-RPC error. */
+/** For content that is no result of a tool call, the refusal is a JSON-RPC error. */
 function refusal(why: string, form: ResultForm): string {
   const text = `[plimsoll: the result ${why}]`;
   if (form !== 'call') return JSON.stringify({ code: -32_000, message: text });

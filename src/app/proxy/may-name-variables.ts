@@ -1,6 +1,7 @@
 /**
- * Whether the configuration may name variables for wrapped servers, or some to keep from them, without reading it: what
- * nowhere holds the name of such an option cannot set it. Light, because a server is started after no more than this.
+ * Tells, without reading the configuration, whether it may name variables for wrapped servers or withhold some. A
+ * text that nowhere holds the name of such an option cannot set it. The check is light, because a server is started
+ * right after it.
  */
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { findFiles } from '../configuration/find-files.js';

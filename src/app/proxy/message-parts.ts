@@ -1,6 +1,6 @@
 /**
- * A message of any size in a file, as texts of bounded length: as it is written, with its texts written out, so that secrets
- * are found in them and a reader sees their lines.
+ * Cuts a message of any size in a file into texts of bounded length. Its strings are written out, so that secrets are
+ * found in them and a reader sees their lines.
  */
 import { StringDecoder } from 'node:string_decoder';
 import type { Spooled } from '../../adapters/spool/spool-file.js';
@@ -14,7 +14,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Of many short texts each would be read alone. */
+/** Read at once, because many short texts would otherwise be read one by one. */
 const WINDOW_BYTES = 1_048_576;
 
 /** `texts` in their order. */

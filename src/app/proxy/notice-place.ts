@@ -1,10 +1,10 @@
 /**
- * A place for the notice in output schemas that allow no other field. Clients that show their model structured content
- * alone would otherwise get no smaller form at all: cut without a word is not an option.
+ * Makes room for the notice in output schemas that allow no other field. A client that shows its model only
+ * structured content would otherwise get no smaller form, because cutting without a notice is not allowed.
  *
- * Looked at is every schema that speaks of the result itself, also through `$ref`, `allOf`, `oneOf` and the like. Each is
- * opened for this one field, so that a value fits with the notice where it fitted without. One that is referred to from
- * other places too is open there as well; nothing is put there.
+ * It looks at every schema that describes the result itself, also through `$ref`, `allOf`, `oneOf` and the like, and
+ * opens each for this one field. A value still fits with the notice where it fitted without. A schema that other
+ * places refer to is opened there too; nothing is put into those.
  */
 
 import { NOTICE_FIELD } from '../../contract/names.js';
@@ -27,7 +27,7 @@ const MAX_DEPTH = 50;
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['if', 'then', 'else'];
 
-/** What opens the schema at a place of a source for the notice; nothing where it is open. */
+/** The edits that open the schema at a place for the notice; none if it is open. */
 export function noticePlace(source: JsonTape, root: number): Edit[] {
   const edits: Edit[] = [];
   const seen = new Set<number>();

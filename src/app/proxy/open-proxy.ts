@@ -1,4 +1,4 @@
-/** Everything that a proxy needs of the rest of the program, opened from the configuration. */
+/** Opens everything that a proxy needs from the rest of the program, by the configuration. */
 
 import type { Archive } from '../../archive/archive.js';
 import type { ClientProfile } from '../../contract/clients/client-profile.js';
@@ -41,7 +41,7 @@ export interface OpenProxyRequest {
   readonly dryRun: boolean;
   /** All servers of the configuration are behind this proxy, and not one of them. */
   readonly isMany?: boolean;
-  /** What servers are called in their file, by the name they go by here, where that differs. */
+  /** The names of servers in their file, by their names here, if the two differ. */
   readonly givenNames?: ReadonlyMap<string, string>;
   /** How long the work on one large result may take before it is cut by size alone. */
   readonly deadlineMs?: number;
@@ -79,20 +79,22 @@ export interface ResultProxy extends OversizeCalls {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
-  /** All tools have been asked for: patterns that name none of them are told, once. */
+  /** Called when all tools were listed: patterns that match none of them are reported, once. */
   toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
   needsNoticePlace(client: string | undefined): boolean;
   /**
-   * The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held.
-   * `onUnsettled`: the same content may leave in another form the next time.
+   * The result as it leaves. Never throws: after a failure, which is logged, it only replaces secrets and enforces
+   * ceilings. `onUnsettled`: the same content may leave in another form the next time.
    */
   bound(call: ProxiedCall, onUnsettled?: () => void): Promise<string>;
   /** The same for what was read of a resource, and for a prompt, by what the configuration says of them. */
   boundMessage(call: ProxiedCall): Promise<BoundMessage>;
   /** A text of a server that is no result (the state of a task, a question), within the limits. Told only when it was changed. */
   boundWords(call: NamedCall, text: string): Promise<string>;
-  /** What a server says beside its answers (a log message, progress), as JSON: its secrets replaced where that is wanted. */
+  /**
+   * Replaces secrets, if that is wanted, in what a server says beside its answers (a log message, progress), as JSON.
+   */
   redactSaid(server: string, value: string): string | Promise<string>;
   /** A value of a server that stays whole, as JSON, its secrets replaced. At once where it is small. */
   redactValue(server: string, value: string): string | Promise<string>;
@@ -122,7 +124,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const announcements = createAnnouncements(callLimits, log);
   const { env, onCall } = request;
   const boundAside = createBoundAside(log, request.deadlineMs);
-  /** Each is told once. */
+  /** Each is reported once. */
   const faultyPolicies = new Set<string>();
   let isListed = false;
   const isRedacting = config.proxy.redact && !dryRun;

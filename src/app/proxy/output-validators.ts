@@ -1,4 +1,4 @@
-/** Checks against the output schemas of tools, compiled once for each and only when one is asked. */
+/** Checks results against the output schemas of tools. Each schema is compiled once, on its first use. */
 
 type Accepts = (value: unknown) => boolean;
 

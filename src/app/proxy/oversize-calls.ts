@@ -1,4 +1,6 @@
-/** Answers that are too large for memory: where they wait, what leaves of them, and what is said where nothing does. */
+/**
+ * Handles answers that are too large for memory: where they wait, what leaves of them, and the error if nothing does.
+ */
 
 import { join } from 'node:path';
 import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';

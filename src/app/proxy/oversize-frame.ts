@@ -1,6 +1,6 @@
 /**
- * What a very large tool result has besides its one large text, when that is little: read from the file without the text, so
- * that other blocks, addresses and `_meta` leave as they came.
+ * Reads what surrounds the one large text of a very large tool result, if that is little. It is read from the file
+ * without the text, so that other blocks, addresses and `_meta` pass unchanged.
  */
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -21,7 +21,7 @@ import type { Span, Spooled } from './message-parts.js';
 interface OversizeFrame {
   /** What is left of the limit for the large text. */
   readonly limit: SizeLimit;
-  /** Of the other texts. */
+  /** Tokens of the other texts. */
   readonly tokens: number;
   readonly redacted: number;
   /** The result as JSON, with this text in the place of the large one. */

@@ -1,6 +1,6 @@
 /**
- * What a server says beside its answers, such as the data of a log message, with its secrets replaced. Nothing of it is kept:
- * a message that nobody asked for is no result that somebody could want back.
+ * Replaces secrets in what a server says beside its answers, such as log messages. Nothing of it is kept, because
+ * nobody asked for it and nobody can want it back.
  */
 import { redactedResult } from '../../engine/call-result.js';
 import { redactText, replacementFor } from '../../trust/redact-text.js';

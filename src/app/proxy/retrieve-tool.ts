@@ -1,4 +1,4 @@
-/** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
+/** The tool by which a model asks for what was cut: its definition and its call. */
 
 import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';
@@ -22,7 +22,7 @@ export interface RetrieveAnswer {
   /** What the model reads of it. */
   readonly text: string;
   readonly isError: boolean;
-  /** The handle is nobody's here: an upstream may know it. */
+  /** The handle is unknown here; an upstream may know it. */
   readonly isUnknown: boolean;
   readonly handle: string | undefined;
 }

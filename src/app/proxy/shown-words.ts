@@ -1,9 +1,9 @@
-/** What a server wrote beside its messages, as a short part of a sentence for whoever waits: one line, without secrets. */
+/** Makes a short part of a sentence from what a server wrote beside its messages: one line, without secrets. */
 import { foreignText } from '../../engine/call-result.js';
 import { redactText } from '../../trust/redact-text.js';
 
 const MAX_CHARACTERS = 400;
-/** Where a program failed inside says nothing to whoever runs it. */
+/** The place in its code where a program failed tells its user nothing. */
 const STACK = /^(?:at |Node\.js v\d|File ")/;
 
 /** Empty when there is nothing to say. */

@@ -1,4 +1,7 @@
-/** A JSON string of any length in a file, as texts of bounded length whose end splits no character, escape or line. */
+/**
+ * Cuts a JSON string of any length in a file into texts of bounded length. No cut splits a character, an escape or a
+ * line.
+ */
 import type { Spooled } from '../../adapters/spool/spool-file.js';
 
 const BACKSLASH = 92;

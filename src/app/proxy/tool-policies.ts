@@ -1,4 +1,4 @@
-/** What the configuration says about one tool of one server: its policy, and whether the client may have it at all. */
+/** Looks up what the configuration says about one tool of one server: its policy, and whether the client may use it. */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 import { exactness, matchesName, matchesTool, namesRetrieval, splitPattern } from '../tool-pattern.js';
 

@@ -1,4 +1,4 @@
-/** What stands between a caller and the research service: its arguments are checked, and a server shows each caller its own runs. */
+/** Stands between a caller and the research service: it checks arguments and shows each caller only its own runs. */
 import {
   ANYTHING,
   CLOCK,
@@ -20,7 +20,7 @@ import { createResearchService as createService } from '../../research/create-re
 import type { ResearchDeps } from '../../research/research-deps.js';
 import type { ResearchService } from '../../research/research-service.js';
 
-/** Whoever wants to wait longer asks again. */
+/** A caller that wants to wait longer asks again. */
 const LONGEST_WAIT_MS = 3_600_000;
 const WAIT: Shape = {
   accepted: 'an hour at most, in whole milliseconds',
@@ -28,7 +28,7 @@ const WAIT: Shape = {
 };
 const RUN = { signal: optional(SIGNAL), onEvent: optional(FUNCTION) };
 
-/** What each question takes, by the name of the argument and in their order. */
+/** The arguments of each request, by name and in order. */
 const ARGUMENTS: Readonly<Record<Exclude<keyof ResearchService, 'close'>, Readonly<Record<string, Shape>>>> =
   {
     create: { request: WRITABLE },
@@ -69,8 +69,8 @@ const PORTS = having({ config: OBJECT, store: OBJECT, clock: CLOCK, newId: FUNCT
 const PAGE = 50;
 
 /**
- * Research as a server may offer it to others: only the runs that this caller started, over folders that the server may read.
- * Any other run is not there, whatever is asked of it.
+ * Research as a server may offer it to others: only the caller's own runs, over folders that the server may read. Any
+ * other run does not exist for the caller.
  */
 export function confineResearch(
   service: ResearchService,
@@ -111,7 +111,7 @@ export function confineResearch(
     },
   };
 
-  /** A run that cannot be read is nobody's. */
+  /** An unreadable run belongs to nobody. */
   async function isListed({ research_id }: ResearchListItem): Promise<boolean> {
     return service.state(research_id).then(isVisible, () => false);
   }

@@ -1,4 +1,4 @@
-/** Research with the adapters that a configuration names. What a run does not need is not loaded. */
+/** Opens research with the adapters that a configuration names. What a run does not need is not loaded. */
 import { randomBytes } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -50,7 +50,7 @@ export interface OpenResearchOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   readonly clock?: Clock;
-  /** Folders outside of which nothing is read, whatever a request names. Absent: anything the user can read. */
+  /** Nothing outside these folders is read, whatever a request names. Absent: anything that the user can read. */
   readonly allowedRoots?: readonly string[];
   /** Over HTTP the bearer; by default the user of the system. */
   readonly principal?: string;
@@ -128,7 +128,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
         return learned === undefined ? client : learned.watch(client);
       }),
     openArchive: async (onWarning) => {
-      // One for the service: what it knows of its own size is worth keeping.
+      // One per service, because it remembers its own size.
       onArchiveWarning = onWarning;
       archive ??= openOwnArchive();
       return archive;
@@ -219,7 +219,7 @@ async function checkPath(
 function refuseRelative(path: string): void {
   if (isAbsolute(path)) return;
   throw invalidParams(
-    `The run reads "${path}", but it is not known from which folder that path is meant.`,
+    `The run reads "${path}", but the base folder of that path is not known.`,
     'Write the full path into request.from of the exported state and import it again, or start a new run.',
     { details: { field: 'from', path } },
   );
@@ -266,7 +266,9 @@ async function readPage(reader: PageReader, address: string, signal: AbortSignal
   return { text: redactText(text).text, title, date };
 }
 
-/** An id without a tag means the API where its key is set, else the program on the PATH: with neither nobody could answer. */
+/**
+ * An id without a tag means the API if its key is set, else the program on the PATH. Without both nobody could answer.
+ */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 async function checkTransport(text: string, providers: ProvidersConfig, env: Environment): Promise<void> {

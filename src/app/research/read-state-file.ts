@@ -1,4 +1,4 @@
-/** Reads an exported state from a file. What it means is for the migration to say. */
+/** Reads an exported state from a file. The migration interprets it. */
 import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';

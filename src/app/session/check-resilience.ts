@@ -1,6 +1,6 @@
 /**
- * Proves on a small session that pruning with the configured policy does what it says: every kind of rule is met, what is protected
- * stays, the result is valid, and the original comes back. For `doctor`.
+ * Proves for `doctor` on a small session that pruning with the configured policy works: every kind of rule is met,
+ * protected content stays, the result is valid, and the original comes back.
  */
 
 import type { ResilienceConfig } from '../../contract/config/resilience.js';

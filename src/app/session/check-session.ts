@@ -1,4 +1,4 @@
-/** The check of a transcript as one report. */
+/** Checks a transcript and makes one report. */
 
 import type { Transcript } from '../../engine/session.js';
 import {

@@ -1,7 +1,7 @@
 /**
- * Answers the hooks of Claude Code, whose transcript nobody else may change: a large result of an MCP tool is bounded before
- * the model reads it, and after a compaction or a resume the model is told where the work stands. Input that is not
- * understood gets no answer, which leaves everything as it is.
+ * Answers the hooks of Claude Code, whose transcript no other program may change. It bounds a large result of an MCP
+ * tool before the model reads it. After a compaction or a resume it tells the model where the work stands. Unknown
+ * input gets no answer, which changes nothing.
  */
 
 import type { Config } from '../../contract/config/config.js';
@@ -64,7 +64,7 @@ async function boundToolResult(input: Fields, world: HookWorld): Promise<object 
   return { hookSpecificOutput: { hookEventName: 'PostToolUse', updatedMCPToolOutput: updated } };
 }
 
-/** What is small gets what it needs; the large ones share the rest evenly. */
+/** Small texts get what they need; the large ones share the rest evenly. */
 function sharesOf(sizes: readonly number[], limit: number): number[] {
   const shares: number[] = [];
   let left = limit;
@@ -78,8 +78,9 @@ function sharesOf(sizes: readonly number[], limit: number): number[] {
 }
 
 /**
- * The response as it came, its texts replaced: a text, a list of blocks, or an object with such a list. Structured content is one
- * more text; where that was reduced it stands in a block, and what it was made of leaves: the model would be shown that instead.
+ * The response with its texts replaced: a text, a list of blocks, or an object with such a list. Structured content is
+ * one more text. If it was reduced, it stands in a block and its source is removed, because the model would be shown
+ * that instead.
  */
 async function withTexts(response: unknown, change: (text: string) => Promise<string>): Promise<unknown> {
   if (typeof response === 'string') return change(response);
@@ -144,7 +145,7 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
   ]);
   const transcript = openTranscript(text, 'claude-code');
   const { counter } = counterFor(transcript.model ?? MODEL);
-  // What was compacted away is what the model no longer sees: the whole file tells.
+  // The model no longer sees what was compacted away; the whole file has it.
   const hint = recoveryHint(survey(transcript, counter, true));
   if (hint.recovery_action === 'none') return undefined;
   const lines =
@@ -190,7 +191,7 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   ].join(' · ');
 }
 
-/** The file is there from the first message on: what Claude Code itself has told can be shown before. */
+/** The file exists from the first message on; before, only what Claude Code reports can be shown. */
 async function overviewIn(input: Fields, path: string, world: HookWorld, isNeeded: boolean) {
   const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
   try {
@@ -203,7 +204,7 @@ async function overviewIn(input: Fields, path: string, world: HookWorld, isNeede
   }
 }
 
-/** What the last request carried, as the provider counted it; ours is an estimate from above. */
+/** The size of the last request, as the provider counted it; our count is an estimate from above. */
 function usedTokens(usage: unknown): number | undefined {
   if (!isFields(usage)) return undefined;
   const { input_tokens: input, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;

@@ -1,4 +1,4 @@
-/** `convertSession` of the library: what `plimsoll convert` does, with what a program holds. */
+/** `convertSession` of the library: does what `plimsoll convert` does, with messages that a program holds. */
 
 import * as z from 'zod';
 import { SESSION_FORMATS } from '../../engine/session.js';

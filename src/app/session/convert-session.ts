@@ -1,4 +1,4 @@
-/** Conversion as surfaces ask for it: formats by name. */
+/** Converts sessions for the surfaces, which name formats. */
 import { type ConvertedSession, convertSession } from '../../engine/session-checks.js';
 import { sessionFormat, targetFormat } from './session-formats.js';
 

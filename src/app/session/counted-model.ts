@@ -1,4 +1,7 @@
-/** For whose tokens a transcript is counted: what was asked for, what it names, or what its provider has. */
+/**
+ * Chooses the model whose tokens are counted: the requested one, the one that the transcript names, or one of its
+ * provider.
+ */
 import type { Transcript } from '../../engine/session.js';
 import { DEFAULT_MODEL } from '../counting.js';
 

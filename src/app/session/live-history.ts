@@ -1,7 +1,8 @@
 /**
- * One history that a client passes again and again while it grows. What was pruned once is replayed as it was, byte for byte, so that the
- * provider's cache of it stays valid, and only what is new is read and counted. Between the budget and the limit pruning waits until it
- * pays; above the limit it waits only where it is known to reach nothing that is worth a new cache.
+ * Keeps one growing history that a client passes again and again. What was pruned once is replayed byte for byte, so
+ * that the provider's cache stays valid; only new messages are read and counted. Between the budget and the limit,
+ * pruning waits until it pays for a new cache. Above the limit it waits only if it is known to gain nothing worth
+ * one.
  */
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -24,14 +25,17 @@ export interface HistoryWorld {
   readonly onSwitchedOff: () => void;
 }
 
-/** What a prune leaves free of a budget that is the limit too: room for steps that need no prune and change no cached byte. */
+/**
+ * The share that a prune leaves free if the budget is the limit too: room for steps that need no prune and change no
+ * cached byte.
+ */
 const LEAST_HEADROOM = 0.08;
 const MOST_HEADROOM = 0.25;
 /** With room for so many steps a new cache costs about half of what the steps read from it, at the prices of today. */
 const STEPS_OF_ROOM = 20;
 /** Whether pruning pays is asked again when the session has grown by this part of the way from the budget to the limit. */
 const NEXT_FORECAST = 1 / 16;
-/** Where the limit cannot be met, a prune that frees this part of the budget is worth a new cache. */
+/** If the limit cannot be met, a prune that frees this share of the budget is worth a new cache. */
 const WORTH = 1 / 8;
 const MINUTE = 60_000;
 
@@ -57,7 +61,10 @@ export class LiveHistory<Message extends object> {
     return this.seen.length - same <= this.untouched ? same : 0;
   }
 
-  /** `same` is what `replayable` has said. What was pruned before is replayed also where `failed` is told of a prune that is not possible. */
+  /**
+   * `same` is the answer of `replayable`. An earlier prune is replayed even if `failed` reports that a new one is not
+   * possible.
+   */
   async next(
     messages: readonly Message[],
     same: number,
@@ -81,7 +88,7 @@ export class LiveHistory<Message extends object> {
     this.untouched = Math.min(own, sameEnd(current, pruned));
     this.seen = [...this.seen.slice(0, same), ...fresh.map(snapshotOf)];
     this.view = pruned;
-    // Whoever gets the list may change it.
+    // A copy, because the caller may change the list.
     return this.hasPruned ? [...pruned] : messages;
   }
 
@@ -109,7 +116,7 @@ export class LiveHistory<Message extends object> {
     }
     const memory = this.counted?.counter === request.counter ? this.counted.memory : new WeakMap();
     const policy = { ...request.policy, live: true };
-    // What the times in the messages tell is known better here, once there was a request.
+    // After a request, its real time is better than the times in the messages.
     const live = {
       ...request,
       memory,
@@ -143,7 +150,7 @@ export class LiveHistory<Message extends object> {
     return isLong || isOther;
   }
 
-  /** What is new is read by itself: with it the session is at most as large as this. */
+  /** New messages are read alone: with them the session is at most this large. */
   private isWithin(known: Counted, fresh: readonly Message[], isCold: boolean): boolean {
     const { budget, limit } = this.world;
     if (fresh.length > 0 && Number.isFinite(known.tokens)) {

@@ -1,6 +1,6 @@
 /**
- * A session that is pruned while it runs. The client passes its whole history each time; several histories, as of agents that run side by
- * side, are told apart by what they begin with. Nothing throws while it runs.
+ * Prunes a session while it runs. The client passes its whole history each time. Several histories, such as those of
+ * parallel agents, are told apart by their beginnings. Nothing throws while the session runs.
  */
 
 import * as z from 'zod';
@@ -15,7 +15,7 @@ import { requireEnd } from './session-input.js';
 export interface LiveSessionOptions extends PruneMessagesOptions {
   /** Tokens to prune to. Without a limit they are the limit, and pruning goes a little below, so that the next steps fit as well. */
   readonly budget: number;
-  /** Above this the session is pruned whatever it costs. */
+  /** Above this the session is pruned at any cost. */
   readonly limit?: number;
   /** Told what was done. It must not throw. */
   readonly onPrune?: (report: PruneReport) => void;
@@ -25,13 +25,13 @@ export interface LiveSessionOptions extends PruneMessagesOptions {
 
 export interface LiveSession<Message extends object> {
   /**
-   * Never throws: when something is wrong the messages come back as they are, or as they were pruned before. `model` is the one that they
-   * go to, where the client says it; the option of that name comes first.
+   * Never throws: if something is wrong, the messages come back as they are, or as they were pruned before. `model` is
+   * the one that gets them, if the client names it; the option of that name comes first.
    */
   prune(messages: readonly Message[], model?: string): Promise<readonly Message[]>;
 }
 
-/** Agents that share a session are told apart: this many, those that were asked for last. */
+/** How many histories of parallel agents are told apart, the latest ones. */
 const MOST_HISTORIES = 8;
 
 /** How much larger than at the last warning, in parts of the budget, before there is another. */
@@ -105,7 +105,7 @@ export function createLiveSession<Message extends object>(
     }
   }
 
-  /** The one of which most is replayed, or a new one. */
+  /** The history of which most is replayed, or a new one. */
   function historyOf(messages: readonly Message[]): { history: LiveHistory<Message>; same: number } {
     let found = { history: new LiveHistory<Message>(world), same: 0 };
     for (const history of histories) {
@@ -119,12 +119,12 @@ export function createLiveSession<Message extends object>(
     return found;
   }
 
-  /** Whoever listens may fail: the session goes on. */
+  /** A failing listener does not stop the session. */
   function problem(error: unknown): void {
     try {
       options.onProblem?.(error instanceof Error ? error : new Error(String(error)));
     } catch {
-      // There is nobody else to tell.
+      // Nobody else can be told.
     }
   }
 
@@ -158,7 +158,7 @@ function noList(caller: string): PlimsollError {
   return invalidParams(`There is no list of messages to prune.`, `Give ${caller} the messages as an array.`);
 }
 
-/** What a running program is told when a prune could not bring a session within its budget. */
+/** The message for a running program when a prune could not bring the session within its budget. */
 const MOST_BLOCKERS = 5;
 
 function missedBudget(report: PruneReport, budget: number, limit: number | undefined): PlimsollError {
@@ -171,7 +171,7 @@ function missedBudget(report: PruneReport, budget: number, limit: number | undef
   const blocked = list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
   const remedy =
     mode === 'default'
-      ? "Set mode: 'aggressive', which keeps the outcome of protected results instead of their body, or a larger budget."
+      ? "Set mode: 'aggressive', which keeps only the outcome of protected results, or a larger budget."
       : 'Set a larger budget, or protect less.';
   return invalidParams(
     `After pruning the session has ${counted(tokens.after, 'token')}, ${over}.${blocked} ${remedy}`,

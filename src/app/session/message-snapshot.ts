@@ -1,8 +1,8 @@
 /**
- * What a message was when it was last seen, to tell whether it has changed since. The client may hand the same object back, changed in
- * place, or an equal copy; both are compared by what they hold. Texts and bytes are shared, not copied, and those that are the same
- * ones are equal at once, so that comparing a long session costs next to nothing. A message that was kept as JSON meanwhile has lost its
- * undefined members, and its dates are texts: for a model it is the same.
+ * Remembers what a message was, to tell whether it has changed. The client may pass the same object, changed in
+ * place, or an equal copy; both are compared by content. Texts and bytes are shared and not copied, so comparing a
+ * long session costs little. A message that was kept as JSON has lost its undefined members, and its dates are texts:
+ * for a model it is the same.
  */
 
 import { messageJson } from '../../engine/session.js';
@@ -27,7 +27,7 @@ export function unchangedCount(seen: readonly Snapshot[], messages: readonly obj
   return count;
 }
 
-/** What is written as something else than its members: a date, an address, what lies too deep. */
+/** Values that are written otherwise than by their members: a date, an address, what lies too deep. */
 class Written {
   constructor(readonly json: string | undefined) {}
 }
@@ -75,7 +75,7 @@ function isSame(seen: unknown, value: unknown, depth: number): boolean {
   return members === seen.size;
 }
 
-/** What cannot be written, as what holds itself, is never known to be the same. */
+/** A value that cannot be written, such as one that contains itself, never counts as the same. */
 function isWrittenSame(seen: unknown, value: object): boolean {
   const json = writtenAs(value);
   return json !== undefined && seen instanceof Written && json === seen.json;

@@ -1,4 +1,4 @@
-/** What fills a context, counted for the session's model. */
+/** Shows what fills a context, counted for the session's model. */
 import { prunePolicy } from '../../engine/session.js';
 import { type SessionOverview, sessionOverview } from '../../engine/session-checks.js';
 import { safeCounterFor, warningText } from '../counting.js';

@@ -1,4 +1,4 @@
-/** Prunes and restores with what the configuration says: policy, counter of the session's model, archive. */
+/** Prunes and restores files with the configured policy and archive, and the counter of the session's model. */
 
 import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Archive } from '../../archive/archive.js';
@@ -53,7 +53,7 @@ interface PruneFileOptions {
 export interface PrunedFile extends PrunedSession {
   readonly model: string;
   readonly archiveWarnings: readonly WarningDetail[];
-  /** What fewer of the newest steps would do for a budget that was missed. */
+  /** Fewer newest steps that would meet a missed budget. */
   readonly fewerSteps: FewerSteps | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function pruneText(
     counter,
     warnings: [
       ...warnings.map(warningText),
-      // What is a slip of the hand is told with the configuration.
+      // A probable slip is reported with the configuration.
       ...unknownKinds(
         config.resilience.protected_message_kinds.filter((name) => meantKind(name) === undefined),
         transcript,

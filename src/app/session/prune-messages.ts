@@ -1,6 +1,6 @@
 /**
- * Prunes messages that a program holds in memory. What is not changed comes back as the same objects, so that values which JSON
- * cannot carry (bytes, dates, addresses) survive.
+ * Prunes messages that a program holds in memory. Unchanged messages come back as the same objects, so that values
+ * which JSON cannot carry (bytes, dates, addresses) survive.
  */
 
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
@@ -72,7 +72,7 @@ export async function pruneRequest(
   const isDry = options.dryRun === true;
   const now = Date.now();
   const resilience = { ...config.resilience, ...given(options.resilience) };
-  // A slip of the hand in the configuration is told with its other problems.
+  // A probable slip in the configuration is reported with its other problems.
   const kinds =
     options.resilience?.protected_message_kinds ??
     resilience.protected_message_kinds.filter((name) => meantKind(name) === undefined);

@@ -1,4 +1,7 @@
-/** Options of a prune by a program. One without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
+/**
+ * Checks the options that a program passes to a prune. A program without types gets the errors of the command line,
+ * because a misspelt mode would otherwise select another one in silence.
+ */
 
 import * as z from 'zod';
 import {

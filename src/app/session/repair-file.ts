@@ -1,4 +1,4 @@
-/** Repairs a transcript: what can be added, moved or renamed, then what has to be taken out. Nothing else is pruned. */
+/** Repairs a transcript: it adds, moves or renames what it can, then takes out what it must. It prunes nothing else. */
 import type { PruneReport } from '../../engine/session.js';
 import { pruneText, type SessionWorld } from './prune-file.js';
 

@@ -1,4 +1,4 @@
-/** `repairSession` of the library: what `plimsoll repair` does, with what a program holds. */
+/** `repairSession` of the library: does what `plimsoll repair` does, with messages that a program holds. */
 
 import * as z from 'zod';
 import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
@@ -36,7 +36,7 @@ const OptionsSchema = z.object({
 
 export type RepairedSession<Input> = SameKind<Input> & { readonly report: Omit<RepairedFile, 'text'> };
 
-/** What comes back is of the kind that was given, and the same when nothing was to be mended. */
+/** The answer has the form of the input, and is the input if nothing had to be repaired. */
 export async function repairMessages<Input extends SessionInput>(
   input: Input,
   options: RepairSessionOptions = {},

@@ -1,4 +1,4 @@
-/** `restoreSession` of the library: what prunes and repairs took out, put back. */
+/** `restoreSession` of the library: puts back what prunes and repairs took out. */
 import * as z from 'zod';
 import { type RestoredSession, restoreHandles, restoreSession } from '../../engine/restore-session.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
@@ -24,7 +24,7 @@ const OptionsSchema = z.object({
 
 export type RestoredMessages<Input> = SameKind<Input> & Omit<RestoredSession, 'text'>;
 
-/** What comes back is of the kind that was given. It has to be what a prune gave, perhaps with more behind it. */
+/** The answer has the form of the input, which must be what a prune returned, perhaps with more after it. */
 export async function restoreMessages<Input extends SessionInput>(
   input: Input,
   options: RestoreSessionOptions = {},

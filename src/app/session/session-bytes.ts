@@ -1,6 +1,6 @@
 /**
- * The bytes of a transcript as text. A program that was killed leaves half a character at the end of its file, and a tool that prints
- * bytes of another kind leaves some inside of a line: neither makes the rest of a session unreadable.
+ * Decodes the bytes of a transcript. A killed program leaves half a character at the end of its file, and some tools
+ * print bytes of another encoding within a line. Neither makes the rest of the session unreadable.
  */
 import { isUtf8 } from 'node:buffer';
 

@@ -1,6 +1,6 @@
 /**
- * Reads and writes transcripts. A file is never changed in place unless that is asked for, then with a backup, and not while
- * somebody is appending to it.
+ * Reads and writes transcripts. A file is changed in place only on request, with a backup, and never while another
+ * program is appending to it.
  */
 import { access, constants, copyFile, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -67,7 +67,7 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   );
 }
 
-/** Where a result goes, if it can go there: that is known before any work is done. */
+/** Where a result goes. It is checked before any work is done. */
 export async function outputFor(out: string, cwd: string): Promise<string> {
   const path = resolve(cwd, out);
   await checkWritable(path);

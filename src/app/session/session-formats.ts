@@ -1,4 +1,4 @@
-/** The formats of sessions by their names. */
+/** Looks up session formats by name. */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
 import { TARGET_FORMATS } from '../../engine/session-checks.js';

@@ -1,4 +1,7 @@
-/** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
+/**
+ * Reads a session as a program holds it: a text, a list of messages, or a whole request. The answer has the same
+ * form.
+ */
 import { isEndless } from '../../contract/call-shapes.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 import {
@@ -41,12 +44,12 @@ export function transcriptOf(
 export function requireEnd(input: unknown): void {
   if (!isEndless(input)) return;
   throw invalidParams(
-    'The messages cannot be written as JSON: they have no end.',
-    'Pass them as they would go to the model: the same object may not stand in them millions of times, and levels must come to an end.',
+    'The messages cannot be written as JSON: their nesting does not end.',
+    'Pass them as they would go to the model, without endless nesting and without millions of references to one object.',
   );
 }
 
-/** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */
+/** Values that a provider would not get either: a value that contains itself, a BigInt, a member that throws. */
 function notJson(input: SessionInput): PlimsollError | undefined {
   try {
     JSON.stringify(input);
@@ -55,7 +58,7 @@ function notJson(input: SessionInput): PlimsollError | undefined {
     const why = cause instanceof RangeError ? 'they are nested too deep' : reasonOf(cause);
     return invalidParams(
       `The messages cannot be written as JSON: ${why}.`,
-      'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
+      'Pass them as they would go to the model, without values that contain themselves and without BigInt.',
       { cause },
     );
   }
@@ -65,7 +68,7 @@ function reasonOf(cause: unknown): string | undefined {
   return (cause instanceof Error ? cause.message : 'a member could not be read').split('\n')[0];
 }
 
-/** What was given itself when its text is still the same, and the objects of it that have not changed. */
+/** The input itself if its text is the same, and otherwise its objects that have not changed. */
 export function sameKind<Input extends SessionInput>(
   input: Input,
   before: string,
@@ -86,8 +89,8 @@ function isRequest(input: unknown): input is object {
 }
 
 /**
- * What was read from JSON, with the objects of a program in it wherever they say the same: JSON carries no bytes, dates and addresses, and
- * a message that nobody changed has to come back as the one that was given.
+ * The value from JSON, with the program's own objects wherever they say the same. JSON carries no bytes, dates and
+ * addresses, and an unchanged message has to come back as the same object.
  */
 export function withGiven(value: unknown, given: unknown): unknown {
   if (!isHolder(value) || !isHolder(given)) return sameText(value, given) ? given : value;
@@ -113,7 +116,7 @@ function listWithGiven(list: readonly unknown[], given: readonly unknown[]): unk
   });
   for (const known of places.values()) known.reverse();
   const found: unknown[] = [];
-  /** What comes next in what was given, and the elements since then that are not there. */
+  /** The next element of the input, and the elements before it that are gone. */
   let next = 0;
   let others: unknown[] = [];
   const settle = (end: number) => {

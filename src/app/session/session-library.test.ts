@@ -63,7 +63,7 @@ describe('a program that holds a session', () => {
     expect(restored).toEqual([other, request.messages]);
   });
 
-  it('says of a dry run before the first run that its handles are made up', async () => {
+  it('says of a dry run before the first run that its handles are examples', async () => {
     const { messages } = sampleSession();
     const before = await pruneSession(messages, { ...prune(), dryRun: true });
     expect(before.report.made_up_handles).toBe(true);

@@ -1,4 +1,4 @@
-/** A name for a session that was given none: what it keeps is then looked for among its own, not among all that was ever kept. */
+/** Names a session that has no name, so that its originals are searched among its own and not in the whole archive. */
 
 const LENGTH = 8;
 

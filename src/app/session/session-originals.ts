@@ -1,4 +1,6 @@
-/** The tool by which the model of a running session gets back what a prune took out: the notices of the prune name it. */
+/**
+ * The tool by which the model of a running session gets back what a prune took out. The notices of the prune name it.
+ */
 import { RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
 import { checkArguments, WRITABLE } from '../../contract/call-shapes.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';

@@ -13,8 +13,8 @@ function doubled(): object {
 describe('objects that share references deeply', () => {
   it('are told as messages', async () => {
     const messages = [{ role: 'user', content: 'x', extra: doubled() }];
-    expect(() => checkSession(messages)).toThrow('they have no end');
-    await expect(pruneMessages(messages, { budget: 1_000 })).rejects.toThrow('they have no end');
+    expect(() => checkSession(messages)).toThrow('their nesting does not end');
+    await expect(pruneMessages(messages, { budget: 1_000 })).rejects.toThrow('their nesting does not end');
   });
 
   it('cost little in the answer of a tool and in an error', async () => {

@@ -1,4 +1,7 @@
-/** Names of protected kinds that protect nothing: they are no kind that Plimsoll finds, and no message of the session has them as a kind or tag. */
+/**
+ * Finds names of protected kinds that protect nothing: Plimsoll knows no such kind, and no message of the session has
+ * it as a kind or tag.
+ */
 
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { nearestName } from '../../contract/nearest-name.js';

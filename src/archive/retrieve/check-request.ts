@@ -1,4 +1,4 @@
-/** Refuses what a request cannot mean: an answer to another question looks like one to this. */
+/** Refuses requests that contradict themselves, because the reader would take the answer for one to what it asked. */
 import { grouped } from '../../contract/figures.js';
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PartRequest } from './retrieve-request.js';

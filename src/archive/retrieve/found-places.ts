@@ -1,4 +1,7 @@
-/** What a search found in a line that is too long to show, such as JSON in one line: the text around each place, with its name. */
+/**
+ * Shows the places of a search in a line that is too long to show, such as JSON in one line: each place with its name
+ * and the text around it.
+ */
 import { wholeCodePoint } from '../../text/sentences.js';
 import type { PlaceName, PlaceNames } from './place-names.js';
 

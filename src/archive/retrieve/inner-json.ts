@@ -1,4 +1,4 @@
-/** The JSON that a text holds. A string inside it may hold JSON again: tools wrap whole answers into one string. */
+/** Finds the JSON in a text. Its strings may hold JSON again, because tools wrap whole answers into one string. */
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';

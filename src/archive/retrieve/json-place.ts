@@ -1,4 +1,7 @@
-/** Places in JSON: a JSON Pointer (`/items/3/name`) or a path (`items[3].name`, `$.items[3]`) as steps, and what they lead to. */
+/**
+ * Reads places in JSON, a JSON Pointer (`/items/3/name`) or a path (`items[3].name`, `$.items[3]`), and finds what
+ * they lead to.
+ */
 
 import { type JsonTape, shapeOf } from '../../data/json-tape.js';
 import { childrenOf, isArray, memberOf, sourceOf } from '../../data/json-values.js';

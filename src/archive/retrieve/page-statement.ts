@@ -1,4 +1,4 @@
-/** The line below a page: what it is, of how much, and the call for the next one. */
+/** Writes the line below a page: what it shows, of how much, and the call for the next page. */
 import { counted, grouped } from '../../contract/figures.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { NOTICE_PREFIX } from '../../reduce/notice.js';

@@ -1,4 +1,4 @@
-/** A selected part of an original, as units in order. */
+/** A selected part of an original: units in order. */
 import { grouped } from '../../contract/figures.js';
 import type { PartRequest } from './retrieve-request.js';
 
@@ -26,7 +26,7 @@ export interface Part {
   readonly hint?: string | undefined;
   /** The range in which was searched, in words, when it is not the whole. */
   readonly searched?: string;
-  /** Of lines that were searched for: what stands before each, with its number. */
+  /** For lines of a search: what stands before each, with its number. */
   readonly labels?: readonly string[];
   /** Absent where units do not follow each other in the original. */
   readonly bytes?: BytePlaces;
@@ -34,7 +34,7 @@ export interface Part {
   readonly value?: string;
   /** The lines of names above each unit, in a table. */
   readonly heads?: readonly string[];
-  /** Of a line that is too long to show, each place that was found is a unit of its own, under the number of the line. */
+  /** In a line that is too long to show, each found place is a unit, under the number of the line. */
   readonly inPlaces?: true;
   readonly join: string;
 }

@@ -1,11 +1,11 @@
 /**
- * The list under whose handle an original is kept that is too large for one: its parts in order. Known by its form; a
- * text that imitates one leads only to handles that its reader may read anyway.
+ * Reads the list of parts of an original that is too large for one entry. It is recognised by its form. A text that
+ * imitates one leads only to handles that its reader may read anyway.
  */
 export interface PartsList {
   readonly server: string;
   readonly tool: string;
-  /** Of the whole answer. */
+  /** Bytes of the whole answer. */
   readonly bytes: number;
   readonly parts: readonly { readonly part: number; readonly handle: string; readonly bytes: number }[];
 }

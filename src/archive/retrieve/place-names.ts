@@ -1,4 +1,4 @@
-/** Where in an original a place is, so that more of it can be asked for: by pointer in JSON, else by byte. */
+/** Names a place in an original, so that a reader can ask for more of it: by pointer in JSON, otherwise by byte. */
 
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';
@@ -84,7 +84,7 @@ function pointersIn(tape: JsonTape, base: string, depth = 0): PlaceName {
 /** More than this is not read for one place. */
 const READABLE = 1_500;
 
-/** Of what is small enough the largest that is a part of something else: the row rather than a label of it. */
+/** The largest small part that belongs to something else: the row rather than its label. */
 function containersIn(tape: JsonTape): NonNullable<PlaceNames['around']> {
   const known = new Map<number, number[]>();
   return (offset) => {
@@ -107,7 +107,7 @@ function containersIn(tape: JsonTape): NonNullable<PlaceNames['around']> {
 /** Strings in strings are looked through this deep. */
 const DEEPEST = 4;
 
-/** Of a string that holds JSON: by the pointer that goes on inside of it. */
+/** Places in a string that holds JSON: the pointer goes on inside it. */
 function pointersInString(tape: JsonTape, node: number, base: string, depth: number): PlaceName | undefined {
   const start = (tape.starts[node] ?? 0) + 1;
   // Only what begins as JSON is read: most strings are none.

@@ -1,6 +1,6 @@
 /**
- * One page of an archived original. The answer says what part of what it is and how to go on, its size is bounded by
- * paging, and a page always goes forward: a unit that is larger than a page is given in pieces.
+ * Gives one page of an archived original. The page says which part it shows and how to get the next one. A page
+ * always goes forward: a unit larger than a page is given in pieces.
  */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';

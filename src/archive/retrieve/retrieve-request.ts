@@ -1,5 +1,4 @@
-/** What a reader may ask of an archived original: the arguments of the retrieval tool. */
-
+/** The arguments of the retrieval tool: what a reader may ask of an archived original. */
 import * as z from 'zod';
 import { isFields } from '../../contract/fields.js';
 
@@ -57,8 +56,8 @@ const COUNTS: ReadonlySet<string> = new Set(['start', 'end', 'context']);
 const TEXTS: ReadonlySet<string> = new Set(['unit', 'where', 'search', 'cursor', 'research_id', 'item_id']);
 
 /**
- * Arguments as models send them: what is not asked for may be `null` or empty, a count may come as text (`"5"`), and a
- * handle in its quotation marks, in the call it was part of, or as an address. Anything else is left to the check.
+ * Reads arguments as models send them: an unused one may be `null` or empty, a count may be text (`"5"`), and a handle
+ * may stand in quotation marks, in its call, or as an address. Everything else is left to the check.
  */
 export function asMeant(given: unknown): unknown {
   if (!isFields(given)) return given;

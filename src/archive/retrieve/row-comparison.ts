@@ -1,7 +1,8 @@
 /**
- * The order of a field's values and the value that is asked for. Where the latter is a number, the field's are read as numbers
- * too; one that says how much in another way (`3,00`, `9.0.1`, `5 KB` beside `5 MB`) makes the comparison an error, because by
- * its letters it would give wrong rows. Words among numbers are neither above nor below.
+ * Compares the values of a field with the requested value. If the requested value is a number, the values of the
+ * field are read as numbers too. A value that writes a quantity in another way (`3,00`, `9.0.1`, `5 KB` beside `5
+ * MB`) makes the comparison an error, because comparing letters would give wrong rows. A word among numbers is
+ * neither above nor below.
  */
 
 import { invalidParams } from '../../contract/plimsoll-error.js';

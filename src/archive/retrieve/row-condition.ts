@@ -1,7 +1,7 @@
 /**
- * The grammar of row filters: conditions such as `ms > 100` joined by and, or, not and parentheses; `and` binds before
- * `or`. What is not understood is refused: a filter read wrongly finds nothing, and the reader believes that nothing is
- * there. One pass over the text; nesting has a fixed depth.
+ * Parses row filters: conditions such as `ms > 100`, joined by and, or, not and parentheses; `and` binds before `or`.
+ * It refuses what it does not understand, because a reader would take an empty answer for the truth. It is one pass
+ * over the text, with a fixed depth of nesting.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { placeSteps } from './json-place.js';

@@ -1,5 +1,5 @@
 /**
- * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
+ * Filters rows by one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
  * means contains, in any case. A row without the field matches only `!=`.
  */
 
@@ -14,7 +14,7 @@ import { type Condition, parseRowTest, type RowTest } from './row-condition.js';
 export type RowFilter = (tape: JsonTape, row: number) => boolean;
 
 /**
- * The filter for these rows. A field that none of them has, or an order that cannot be, is an error: not "nothing found".
+ * The filter for these rows. A field that no row has, or an impossible order, is an error and not "nothing found".
  * `columns` names the places of rows that are arrays.
  */
 export function rowFilterFor(

@@ -1,4 +1,7 @@
-/** The lists of rows in a value: items of an array, entries of an object of objects, and both in the objects and strings inside. */
+/**
+ * Finds the lists of rows in a value: items of an array, entries of an object of objects, and both inside nested
+ * objects and strings.
+ */
 
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { childrenOf, lengthOf } from '../../data/json-values.js';
@@ -29,7 +32,7 @@ export function itemsOf({ tape, node }: JsonPlace): RowList {
   return { tape, nodes, columns: columnNames(tape, node)?.names, text, join: '\n' };
 }
 
-/** Of a list whose texts each hold an object, as of a server that gives a block to each row: the list of the objects. */
+/** The objects of a list whose texts each hold one, as from a server that gives a block to each row. */
 function objectsInTexts(tape: JsonTape, nodes: readonly number[]): JsonTape | undefined {
   const texts: string[] = [];
   for (const node of nodes) {
@@ -63,12 +66,12 @@ export function entriesOf({ tape, node }: JsonPlace, hasLists: boolean): RowList
   return { tape, nodes, text, join: '\n' };
 }
 
-/** Of a table in a string, or of one in a page of HTML. */
+/** The rows of a table in a string or in a page of HTML. */
 export function rowsInText(text: string): RowList | undefined {
   return tableRows(text) ?? pageRows(text);
 }
 
-/** Objects in objects are looked into this deep, and no more lists than this are told apart. */
+/** How deep nested objects are searched, and how many lists are told apart. */
 const LISTS_DEPTH = 4;
 const MOST_LISTS = 11;
 

@@ -1,7 +1,7 @@
 /**
- * Lines and bytes of an original that is kept in parts, as if it were one. The parts are read one after the other and counted
- * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several;
- * what is searched for is found across their border too.
+ * Selects lines and bytes of an original that is kept in parts, as if it were one. It reads the parts one after the
+ * other and holds no more than a page can take. A line longer than a part counts as several. A search also finds text
+ * across the border of two parts.
  */
 import { counted } from '../../contract/figures.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
@@ -29,7 +29,7 @@ const HELD_CHARACTERS = 4_000_000;
 interface Held {
   /** Index of the first unit that is wanted. */
   readonly from: number;
-  /** Characters that are held of the selection; more than a page takes unless told. */
+  /** The most characters of the selection in memory; by default more than a page takes. */
   readonly most?: number;
 }
 
@@ -133,7 +133,7 @@ async function selectLinesFromParts(
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** What stands around a place that begins in one part and ends in the next, if there is one. */
+/** The surroundings of a hit that begins in one part and ends in the next, if there is one. */
 function placeAcross(open: string, text: string, search: string, context: number): string | undefined {
   const inside = search.length - 1;
   const border = open.slice(open.length - Math.min(inside, open.length)) + text.slice(0, inside);
@@ -210,7 +210,7 @@ interface HeldUnit {
   readonly byteStart?: number;
 }
 
-/** Units of which only those from the first wanted one on are held, as far as there is room; all are counted. */
+/** Units from the first wanted one on, as far as there is room; all are counted. */
 function createWindow({ from: firstWanted, most = HELD_CHARACTERS }: Held) {
   const numbers: number[] = [];
   const texts: string[] = [];

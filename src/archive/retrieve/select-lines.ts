@@ -1,4 +1,4 @@
-/** The lines of a text that a request names: all, a range, or those around what was searched for, each with where it is. */
+/** Selects lines of a text with their places: all, a range, or those around the hits of a search. */
 
 import { counted } from '../../contract/figures.js';
 import { lineStarts } from '../../data/lines.js';
@@ -118,7 +118,7 @@ export function findLines(text: string, request: PartRequest) {
   return { chosen, found: new Set(found), total, line, starts };
 }
 
-/** In JSON the lines of the object that a place is in, where nobody has said how many lines are wanted. */
+/** In JSON, the lines of the object around a place, if no number of lines was requested. */
 function withObjects(lines: FoundLines, { search = '' }: PartRequest, names: PlaceNames): FoundLines {
   if (names.around === undefined) return lines;
   const { starts, total, line } = lines;

@@ -1,6 +1,6 @@
 /**
- * The part of an original that a request names, as units in order: lines, rows of JSON, or pieces of bytes. Units are
- * slices of the source, so what is shown is what was stored.
+ * Selects the part of an original that a request names: lines, rows of JSON, or pieces of bytes. Units are slices of
+ * the source, so the reader sees what was stored.
  */
 import { counted } from '../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** The rows of a list that a request names: all, a range, those that match a filter, those that contain a text. */
+/** Selects rows of a list: all, a range, those that match a filter, or those that contain a text. */
 import { counted } from '../../contract/figures.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { checkStart } from './check-request.js';

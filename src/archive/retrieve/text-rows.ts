@@ -1,4 +1,4 @@
-/** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
+/** Reads rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
 
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
 import { childrenOf } from '../../data/json-values.js';
@@ -36,7 +36,7 @@ export function tableRows(text: string): RowList | undefined {
   };
 }
 
-/** Of a page that is a table, as it is shown: the lines of its text. `undefined` for any other text. */
+/** Rows of a page that is a table, as it is shown: the lines of its text. `undefined` for any other text. */
 export function pageRows(text: string): RowList | undefined {
   return kindOfText(text) === 'html' ? tableRows(htmlText(text)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** A store in a map, which a test can break or look into. */
+/** A store in a map, which a test can break or inspect. */
 import type { Store, StoreEntry } from '../../contract/ports/store.js';
 
 export interface MapStore extends Store {

@@ -1,4 +1,4 @@
-/** The budget's two fields of `_meta`. Their own bytes count, so the figure that stands in them includes them. */
+/** Writes the two budget fields of `_meta`. Their own bytes count, so the figure includes them. */
 import { budgetWarning, spend, type TurnBudget } from './turn-budget.js';
 
 export interface BudgetMeta {

@@ -1,7 +1,7 @@
 /**
- * Budgets by session and turn. A turn that is not known starts at zero: that is the reset when a turn starts. The
- * registry is an object that a server makes; the one default registry has its reset function. Bounded: session and turn
- * ids come from outside.
+ * Keeps budgets by session and turn. An unknown turn starts at zero: that is the reset at the start of a turn. A
+ * server makes a registry; the default one has a function that resets it. The registry is bounded, because ids come
+ * from outside.
  */
 import {
   checkArguments,

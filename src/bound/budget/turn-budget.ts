@@ -1,6 +1,6 @@
 /**
- * The turn's budget of tool output as a value. Warnings are advice by default; `callLimit` is for a server that enforces.
- * Spending is one synchronous step, so concurrent calls cannot lose each other's bytes.
+ * The budget of tool output in a turn, as a value. Warnings are advice by default; `callLimit` serves servers that
+ * enforce the budget. Spending is one synchronous step, so concurrent calls cannot lose each other's bytes.
  */
 import {
   checkArguments,
@@ -39,7 +39,7 @@ export interface BudgetStatus {
   readonly warning?: string;
 }
 
-/** For whoever is given one by a program. */
+/** Checks a budget that a program passes. */
 export const TURN_BUDGET = having({
   bytesUsed: NUMBER,
   toolCount: NUMBER,

@@ -1,4 +1,4 @@
-/** A request over an input limit is refused before anything runs. Parameters without a limit are the tool's own affair. */
+/** Refuses a request over an input limit before anything runs. Parameters without a limit are left to the tool. */
 import {
   ANYTHING,
   checkArguments,

@@ -1,4 +1,4 @@
-/** The figures that hold for every tool. */
+/** The limits that hold for every tool. */
 export const GLOBAL = Object.freeze({
   /** What any tool may return, its `_meta` included, in UTF-8 bytes. */
   MAX_OUTPUT_SIZE_BYTES: 10_240,

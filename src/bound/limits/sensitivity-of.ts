@@ -1,4 +1,4 @@
-/** How sensitive one call of a tool is, by what the tool says of itself and the parameters of the call. */
+/** Finds how sensitive a call is, by the declaration of its tool and the parameters of the call. */
 import type { Sensitivity } from '../../contract/sensitivity.js';
 import type { ToolLimits } from './tool-limits.js';
 

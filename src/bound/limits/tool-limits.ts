@@ -1,4 +1,4 @@
-/** The limits of one tool: what `dispatcher.action` may return and be asked for, and how it is cut. */
+/** The limits of one tool: what `dispatcher.action` may return and take, and how its list is cut. */
 import type { Sensitivity } from '../../contract/sensitivity.js';
 import type { TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 

@@ -1,6 +1,6 @@
 /**
- * The table of tools and their limits: those of a preset, open for a user's own. A definition that cannot work (a rank
- * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
+ * The table of tools with their limits: those of a preset, and a user's own. A definition that cannot work (a rank
+ * without a field, a limit of 0, a list given twice) fails when it is made, not when the first large answer comes.
  */
 import {
   checkArguments,
@@ -249,8 +249,8 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * Finds a list in a JSON Schema of a tool's output, by its key or its path of keys with points. Where the schema says
- * nothing of a place (no properties, a reference), nothing can be said against the key either.
+ * Finds a list in a JSON Schema of a tool's output, by its key or its path of keys with points. If the schema says
+ * nothing about a place (no properties, a reference), the key is not refused.
  */
 type SchemaPlace =
   | { readonly kind: 'property'; readonly type: unknown }

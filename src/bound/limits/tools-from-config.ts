@@ -1,6 +1,6 @@
 /**
- * The limits of a tool as the configuration section `[tools]` has them. Whoever runs a server decides over who wrote it: what
- * the configuration says of a tool stands over its definition in code, which stands over the table.
+ * Reads the limits of a tool from the configuration section `[tools]`. The operator of a server overrides its author:
+ * configuration first, then the definition in code, then the table.
  */
 import type { ToolLimit, ToolsConfig } from '../../contract/config/tools.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';

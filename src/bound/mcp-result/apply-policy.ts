@@ -1,6 +1,6 @@
 /**
- * What the policy of a tool does to the fields of a text that is reduced, and how the reader is told: in lines before the
- * notice, and as facts for programs.
+ * Applies the field policy of a tool to a text that is reduced. It tells the reader in lines before the notice, and
+ * programs in facts.
  */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -23,7 +23,7 @@ export interface PolicyFacts {
   /** What the policy asks for and the text does not allow. */
   readonly warnings?: readonly string[];
   readonly fields?: FieldFacts;
-  /** Why the policy can never do what it says, for whoever wrote it. */
+  /** Tells the author of the policy why it can never work. */
   readonly fault?: string;
 }
 
@@ -45,7 +45,7 @@ interface PolicyOptions {
 /** Lines before the notice take no more of the limit than this: names go first, then warnings. The count is worth more. */
 const NOTE_SHARE = 0.3;
 const COUNT_SHARE = 0.5;
-/** Of the limit, names of fields; a token has about three characters. */
+/** The share of the limit for names of fields; a token has about three characters. */
 const NAMES_SHARE = 0.1;
 const TOKEN_CHARACTERS = 3;
 const LONGEST_NOTE_NAMES = 120;
@@ -139,7 +139,7 @@ function fieldFacts({ gone, total, required, notFound }: FieldCut): FieldFacts |
   };
 }
 
-/** Where the rows that are left are not those that were to be ranked, they are by what is left of them alone. */
+/** If rows were lost, the ranking goes by what is left of them. */
 function rankLeftOut(whole: string, { text, gone }: FieldCut, policy: ToolPolicy): string | undefined {
   if (gone.length === 0 || rankWarning(text, policy) === undefined) return undefined;
   if (areRanked(text, whole, policy)) return undefined;

@@ -76,7 +76,7 @@ function noteBlock({ form, source }: CallResultView, text: string, about: number
   return JSON.stringify({ uri: `${uri}${NOTICE_FRAGMENT}`, mimeType: 'text/plain', text });
 }
 
-/** What is left of a page is no page that could be shown as one. */
+/** A cut page can no longer be shown as a page. */
 function noPage({ form, source }: CallResultView, entry: number): Edit[] {
   if (form !== 'resource') return [];
   const node = memberOf(source, entry, 'mimeType');

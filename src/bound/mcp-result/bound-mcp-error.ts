@@ -1,7 +1,7 @@
 /**
- * The JSON-RPC error in the place of a result within the limit of a result: its secrets replaced, the original kept first, then
- * `message` and `data` reduced, with one notice at the end of the message. `code` stays. What is under the limit keeps
- * every character that is no secret.
+ * Bounds a JSON-RPC error like a result. Secrets are replaced and the original is kept; then `message` and `data` are
+ * reduced, with one notice at the end of the message. `code` stays. An error under the limit keeps every character
+ * that is no secret.
  */
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';

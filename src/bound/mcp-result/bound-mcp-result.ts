@@ -1,6 +1,7 @@
 /**
- * The codec of an MCP result: of a tool call, of what was read of a resource, and of a prompt. Secrets are replaced, texts and
- * structured content reduced, and the facts put under our key. What is under the limit leaves as it came, to the last character.
+ * The codec of an MCP result: of a tool call, a resource that was read, or a prompt. It replaces secrets, reduces
+ * texts and structured content, and puts the facts under our key. A result under the limit leaves as it came, to the
+ * last character.
  */
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';
@@ -83,7 +84,7 @@ export interface BoundCall {
 
 interface Size {
   readonly bytes: number;
-  /** Of what the model reads. */
+  /** Tokens of what the model reads. */
   readonly tokens: number;
 }
 
@@ -131,7 +132,7 @@ export function* boundMcpResult(text: string, given: BoundMcpOptions, source?: J
 const UNCHECKED =
   'it could not be checked against the output schema of the tool within a bounded number of steps';
 
-/** What has its words where no revision has them is bounded as the text that it should have been; nothing for others. */
+/** A result in a form that no revision has is bounded as the text that it should have been; nothing for others. */
 function* boundOdd(
   text: string,
   read: Read | undefined,
@@ -273,7 +274,7 @@ function resultCodec(read: Read, options: BoundMcpOptions): Codec<KeptItems, Bou
     return cutLinks(view, links, before, limit, { counter, keptHours, handle: kept.handleOf(links) });
   }
 
-  /** Whole but for links that are too many. */
+  /** Everything stays, except links beyond the limit. */
   function withoutLinks(kept: KeptItems, limit: SizeLimit): BoundCall {
     const cut = cutOf(kept, limit);
     if (cut === undefined) return finish(kept, plain, undefined);
@@ -361,7 +362,7 @@ function resultCodec(read: Read, options: BoundMcpOptions): Codec<KeptItems, Bou
     return { tokens, bytes: bytesBefore };
   }
 
-  /** Where structured content says what the one text says, the text stands for both: it has been counted on the way. */
+  /** If structured content equals the one text, the text stands for both: it has already been counted. */
   function exactBefore(): Size {
     const [first] = items;
     const isOne = first !== undefined && read.relation !== 'none' && options.shows !== 'structured';
@@ -369,7 +370,7 @@ function resultCodec(read: Read, options: BoundMcpOptions): Codec<KeptItems, Bou
   }
 }
 
-/** What had a secret in it is kept, so that it can be put back on this machine. */
+/** A result with a secret is kept, so that the secret can be put back on this machine. */
 function* redactedWhole(read: Read, options: BoundMcpOptions): Work<BoundCall> {
   const { view, items, relation, redacted, plain, seen, before } = read;
   const secret = [...items, ...read.links].filter((item) => item.secrets.length > 0);

@@ -1,7 +1,7 @@
 /**
- * Reduced forms of the parts of a result for one limit. The texts share the limit; structured content has it to itself,
- * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
- * stands in it too wherever its schema has a place for it.
+ * Builds reduced forms of the parts of a result for one limit. The texts share the limit. Structured content has it
+ * to itself, because a client shows its model one or the other. Some clients show only structured content, so the
+ * notice stands there too, if the schema has a place for it.
  */
 
 import { NOTICE_FIELD } from '../../contract/names.js';
@@ -32,12 +32,12 @@ export interface DraftRequest {
   readonly media: Media;
   /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent; of many texts with their blocks. */
   readonly budget: SizeLimit;
-  /** Of many texts, the bytes of the block of each beside it. */
+  /** For many texts: the bytes of each block beside its text. */
   readonly around: readonly number[];
 }
 
 export interface BuiltDraft extends Draft {
-  /** The largest first: that is what the reader is told about. */
+  /** The largest first, because the reader is told about it. */
   readonly reduced: readonly { readonly item: ResultItem; readonly form: ReducedItem }[];
   /** The schema allows no smaller form, or none that says what was left out to a client that shows nothing else. */
   readonly structuredIsStuck: boolean;
@@ -131,8 +131,8 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   }
 
   /**
-   * The one field is the one text: both hold the same. Where quotes cost more in the field both hold less, unless the model
-   * sees only the text. `undefined` when the schema takes no smaller text.
+   * The one field is the one text, so both hold the same. If quotes cost more in the field, both hold less, unless the
+   * model sees only the text. `undefined` if the schema takes no smaller text.
    */
   function containedForm(): ReducedValue | 'fits' | undefined {
     const [text] = texts;

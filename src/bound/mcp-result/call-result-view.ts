@@ -1,6 +1,6 @@
 /**
- * What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. What was
- * read of a resource, and a prompt, are seen in the same way.
+ * Finds the parts of an MCP result as places in its source: texts, structured content, our own key. A resource and a
+ * prompt are read in the same way.
  */
 
 import { META_KEY } from '../../contract/names.js';
@@ -77,7 +77,7 @@ export function viewCallResult(
     ...membersBut(source, ROOT, isReadElsewhere).map((node) => ({ node, block: node })),
   ];
   const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
-  // What stands under our key is written anew: then `_meta` is counted with the rest.
+  // Our key is written anew, so `_meta` is counted with the rest.
   const data = places.map(({ media }) => media).filter((node) => node !== undefined);
   const uncounted = [...data, hasForeignMeta ? undefined : meta];
   return {
@@ -121,7 +121,7 @@ function placesOfBlock(source: JsonTape, block: number): EntryPlaces {
   return { texts, others: othersOf(source, block, textNodes), media: mediaOf(source, block) };
 }
 
-/** Its address stays as it is, because the client has it and asks by it. A page that the client runs is no text for a model. */
+/** Its address stays, because the client asks by it. A page that the client runs is no text for a model. */
 function placesOfResource(source: JsonTape, entry: number): EntryPlaces {
   const node = memberOf(source, entry, 'text');
   const text = stringOf(source, node);
@@ -137,7 +137,7 @@ function placesOfResource(source: JsonTape, entry: number): EntryPlaces {
   return { texts, others: membersBut(source, entry, isReadElsewhere), media };
 }
 
-/** The user interface of a tool, which clients show in a frame of its own. */
+/** The user interface of a tool, which clients show in a frame. */
 function isPageToRun(source: JsonTape, entry: number): boolean {
   const type = stringOf(source, memberOf(source, entry, 'mimeType')) ?? '';
   const uri = stringOf(source, memberOf(source, entry, 'uri')) ?? '';
@@ -164,7 +164,7 @@ function textOf(source: JsonTape, block: number): TextPlace[] {
   return node === undefined || text === undefined ? [] : [{ node, block, isResource, text }];
 }
 
-/** None of them stands inside another or holds a text that is a place of its own. */
+/** No place lies inside another. */
 function othersOf(source: JsonTape, block: number, textNodes: ReadonlySet<number>): number[] {
   const type = stringOf(source, memberOf(source, block, 'type'));
   const inner = type === 'resource' ? memberOf(source, block, 'resource') : undefined;

@@ -1,7 +1,6 @@
 /**
- * More links in one result than its limit has room for: the first ones stay and a notice tells of the others, whose
- * original is one JSON list. Links below the limit are not counted with what the model reads: clients differ in what
- * they make of them.
+ * Cuts the links of a result if they exceed its limit. The first ones stay, a notice counts the others, and the
+ * original is one JSON list. Links below the limit do not count, because clients treat them differently.
  */
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -27,7 +26,7 @@ const NOTICE_TOKENS = 100;
 /** Also for our facts. */
 const NOTICE_BYTES = 1_500;
 
-/** All links as one original, where they alone are above the limit. */
+/** All links as one original, if they alone are above the limit. */
 export function tooManyLinks(
   view: CallResultView,
   secret: readonly LinkItem[],
@@ -51,7 +50,7 @@ export interface CutOptions {
   readonly keptHours: KeptHours;
 }
 
-/** What else there is has half of the limit before the links. `undefined` when all links have room. */
+/** Other content takes up to half of the limit before the links. `undefined` if all links have room. */
 export function cutLinks(
   view: CallResultView,
   item: ResultItem,

@@ -1,7 +1,7 @@
 /**
- * Fields that a policy keeps or drops, taken out of the rows of a text before anything else is done to it: of JSON, of lines of
- * JSON, of tables, and of JSON with a few words around it. Fields that an output schema asks for stay. A choice that would
- * leave nothing of the rows is not made.
+ * Takes the fields that a policy keeps or drops out of the rows of a text, before any other step. Rows may be JSON,
+ * lines of JSON, tables, or JSON with a few words around it. Fields that an output schema requires stay. A policy
+ * that would leave nothing of the rows is not applied.
  */
 
 import type { ToolPolicy } from '../../contract/config/proxy.js';
@@ -89,7 +89,7 @@ interface CutText extends FieldsSeen {
   readonly text: string;
 }
 
-/** The text without the fields of the choice, but for the spared ones. */
+/** The text without the chosen fields, except spared ones. */
 type Cutter = (spared: ReadonlySet<string>) => CutText;
 
 /** `undefined` when the text has no fields. */
@@ -111,13 +111,13 @@ function openFields(text: string, choice: FieldChoice): Cutter | undefined {
   return cutterOf([found.tape], choice, false, ([cut]) => `${found.before}${cut}${found.after}`);
 }
 
-/** What stands below a blank line among values between commas may be a table of its own, with other names. */
+/** Values after a blank line may be a table of their own, with other names. */
 function hasBlankRow({ grid: { rowFrom, starts, ends }, separator }: TextTable): boolean {
   if (separator === BAR) return false;
   return rowFrom.some((cell, row) => rowFrom[row + 1] === cell + 1 && starts[cell] === ends[cell]);
 }
 
-/** Of several tables one that has none of the fields stays as it is. */
+/** A table that has none of the fields stays as it is. */
 function tableCutter(text: string, tables: readonly TextTable[], choice: FieldChoice): Cutter {
   return (spared) => {
     const cuts = tables.map((table) => {
@@ -154,8 +154,8 @@ function isFound(name: string, { gone, stayed }: FieldsSeen): boolean {
 }
 
 /**
- * Of the fields that the policy does not want those that the schema does not let go, found by halves. All may go where not even
- * the whole value is valid: the schema then says nothing about fields.
+ * The unwanted fields that the schema requires, found by halves. If even the whole value is invalid, the schema says
+ * nothing about fields and all may go.
  */
 function requiredFields(
   text: string,

@@ -1,4 +1,7 @@
-/** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+/**
+ * Finds the largest reduced forms that fit. The first try takes the whole limit; the next ones correct it by what was
+ * really used.
+ */
 
 import { ORIGINAL_URI } from '../../contract/names.js';
 import { sourceOf } from '../../data/json-values.js';
@@ -15,7 +18,7 @@ import type { ResultSize } from './result-size.js';
 const MAX_TRIES = 12;
 /** Room for our facts, which are counted with the result. */
 const FACTS_BYTES = 1_000;
-/** Of these, for what the policy of the tool did; more takes room of its own. */
+/** The part of these bytes for what the policy did; more takes room from the content. */
 const POLICY_BYTES = 200;
 
 export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
@@ -34,7 +37,7 @@ export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const { view, size, limit, isMany } = request;
-  // Of many texts whole blocks leave.
+  // Many texts lose whole blocks.
   const texts = textItems(request.items);
   const isInBytes = limit.bytes !== undefined || limit.plainBytes !== undefined;
   const { cutLinks } = request;
@@ -133,7 +136,9 @@ function overRedacted(view: CallResultView, read: Pick<ResultItems, 'items' | 'l
   };
 }
 
-/** The link to a kept original, as a block of a result. It is private to whoever has the handle, and stands in no list. */
+/**
+ * A link to a kept original, as a block of a result. It is private to the holder of the handle and stands in no list.
+ */
 function originalLink(handle: string): string {
   return JSON.stringify({
     type: 'resource_link',

@@ -1,6 +1,6 @@
 /**
- * Many texts in one result, with one original and one notice for all. Where a few long ones are in the way, these are cut and all
- * others stay; else whole ones stay from the start as far as the limit goes, and the next one is cut to what is left.
+ * Bounds many texts in one result, with one original and one notice for all. If a few long texts are the problem,
+ * only those are cut. Otherwise whole texts stay from the start, and the next one is cut to the rest of the limit.
  */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

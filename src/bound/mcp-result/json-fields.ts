@@ -1,13 +1,13 @@
 /**
- * Fields taken out of the rows of a JSON text without touching the rest: members of objects, and whole columns of rows that
- * are arrays below a list of their names.
+ * Takes fields out of the rows of a JSON text and leaves the rest untouched: members of objects, and whole columns of
+ * rows that are arrays below a list of names.
  */
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
 import { childrenOf, isArray, isObject, memberOf, membersOf, ROOT } from '../../data/json-values.js';
 import { columnNames } from '../../reduce/column-names.js';
 
-/** Names, or paths with points; a name with points of its own goes before a path. */
+/** Names, or paths with points. A name that contains points comes before a path. */
 export interface FieldChoice {
   readonly kept: ReadonlySet<string> | undefined;
   readonly dropped: ReadonlySet<string>;
@@ -140,7 +140,7 @@ function findColumns(source: JsonTape): Map<number, Columns> {
   return found;
 }
 
-/** What is left of the paths that begin with a key, without those that are names of the object's own. */
+/** The rest of each path that begins with a key, except paths that are names of the object itself. */
 function restsOf(
   paths: ReadonlySet<string> | undefined,
   key: string,
@@ -163,7 +163,7 @@ function recursIn(source: JsonTape, value: number, key: string): boolean {
   );
 }
 
-/** Where there is no list of objects at all, an object that holds one of the fields is a row itself. */
+/** Without any list of objects, an object with one of the fields is a row itself. */
 function holdsAny(source: JsonTape, node: number, fields: ReadonlySet<string> | undefined): boolean {
   const own = new Set([...membersOf(source, node)].map(({ key }) => key));
   return [...own].some((key) => fields?.has(key) === true || restsOf(fields, key, own).size > 0);

@@ -1,6 +1,6 @@
 /**
- * Keeps what a result will lose, before anything is let go. One original serves all parts that say the same, and one
- * holds all texts when there are many.
+ * Keeps what a result will lose, before anything is cut. Equal parts share one original. If there are many texts, one
+ * original holds them all.
  */
 import type { KeptHours } from '../../reduce/notice.js';
 import { type OriginalSpan, replaceSpans, restoreText } from '../../trust/redact-text.js';
@@ -9,7 +9,7 @@ import { type Relation, type ResultItem, textItems } from './result-items.js';
 
 export interface KeptItems {
   readonly handleOf: (item: ResultItem) => string | undefined;
-  /** Of the first part that was kept. */
+  /** The handle of the first part that was kept. */
   readonly main: string | undefined;
   /** There is a way back to everything that may be cut. */
   readonly isComplete: boolean;
@@ -55,7 +55,7 @@ export function* keepItems(
   }
 }
 
-/** All texts as one JSON array, so that each can be asked for by its place. What is secret in one stays secret in it. */
+/** All texts as one JSON array, so that each can be requested by its place. Secrets in them stay sealed. */
 function joined(all: readonly ResultItem[]): Original {
   const parts: string[] = [];
   const secrets: OriginalSpan[] = [];

@@ -1,4 +1,4 @@
-/** A text from outside as it may stand beside our own notices: imitations of them are marked. JSON stays JSON. */
+/** Marks imitations of our notices in a text from outside. JSON stays JSON. */
 import { scanJson } from '../../data/json-tape.js';
 import { foreignJson, foreignText } from '../../reduce/foreign-view.js';
 

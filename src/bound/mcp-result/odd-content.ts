@@ -1,6 +1,6 @@
 /**
- * Results of tools as some servers write them and no revision of the protocol has them: content that is a text or one block, texts
- * that are no blocks, the `toolResult` of 2024, a result that is no object. Here they become what they should have been.
+ * Repairs results in a form that no revision of the protocol has: content that is a text or one block, texts that are
+ * no blocks, the `toolResult` of 2024, a result that is no object.
  */
 import { applyEdits, replaceValue } from '../../data/json-edits.js';
 import { childrenOf, memberOf, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';

@@ -1,4 +1,4 @@
-/** Names of fields as they may stand in a notice. They are foreign text: odd ones are not repeated. */
+/** Makes names of fields fit for a notice. They are foreign text, so odd names are not repeated. */
 import { grouped } from '../../reduce/notice.js';
 
 export function plainName(name: string): string {
@@ -18,7 +18,7 @@ export function namesWithin(names: readonly string[], room: number): string[] {
   return listed;
 }
 
-/** `body, labels and 19 others`, as many as there is room for in characters; empty when there is none for the first. */
+/** `body, labels and 19 others`, as many names as fit; empty if the first does not fit. */
 export function listedNames(names: readonly string[], room: number): string {
   const listed = namesWithin(names, room);
   const others = names.length - listed.length;

@@ -1,4 +1,4 @@
-/** The arguments of a call are the question that its result answers: their words say which rows and lines matter. */
+/** Makes a question of the arguments of a call: their words say which rows and lines matter. */
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 4;
 /** A number under such a name says how much is wanted, not what: it would be found in every other line. */
@@ -41,7 +41,7 @@ function isFile(path: string): boolean {
   return path.length < 1000 && /\.\w{1,12}$/.test(path);
 }
 
-/** JSON is told by what it holds. */
+/** JSON is described by what it holds. */
 function withoutJson(path: string): string | undefined {
   return /\.jsonl?$/i.test(path) ? undefined : path;
 }

@@ -1,4 +1,4 @@
-/** Where secrets were replaced in a value, in words: JSON Pointers of the first fields, for a sentence that names them. */
+/** Names the fields of a value in which secrets were replaced: JSON Pointers of the first ones, for a sentence. */
 import { MARK } from '../../trust/scan-state.js';
 
 const MOST_NAMED = 3;

@@ -1,6 +1,6 @@
 /**
- * One text of a result to a limit: first what the policy for its tool says, then the reducer for its kind. What leaves,
- * notice included, is within the limit.
+ * Reduces one text of a result to a limit: first by the policy of its tool, then by the reducer of its kind. The
+ * result is within the limit, notice included.
  */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

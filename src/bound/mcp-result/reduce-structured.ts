@@ -1,6 +1,7 @@
 /**
- * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
- * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
+ * Reduces structured content to a limit so that it stays valid against its schema. It reduces by kind first. If the
+ * schema forbids that, it changes only values that the schema leaves free, one by one, and checks each step. The
+ * answer is `undefined` when nothing valid fits.
  */
 import type { Reduction } from '../../contract/reduction.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
@@ -27,7 +28,7 @@ const MAX_PARTS = 200;
 const FEW_ELEMENTS = 40;
 /** Tokens of a part and of what is around it are not always those of both together. */
 const SQUEEZE_SLACK = 4;
-/** Of the sentences that say what was done to all elements. */
+/** The most characters of the sentences about all elements. */
 const DETAIL_LENGTH = 900;
 /** A part with less than this says nothing. */
 const SMALLEST_PART = 2;

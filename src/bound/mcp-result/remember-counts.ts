@@ -1,6 +1,6 @@
 /**
- * A counter that counts a long text once. A result is measured again and again on its way (is it over, by how much, what
- * does the record say), and the same text may stand in it twice.
+ * A counter that counts each long text once. A result is measured several times on its way, and the same text may
+ * stand in it twice.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 

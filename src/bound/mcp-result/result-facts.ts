@@ -1,4 +1,4 @@
-/** What a changed result says of itself under our key: the reduction and the fields of a tool's `_meta`. */
+/** Writes the facts of a changed result under our key: the reduction, and the fields of a tool's `_meta`. */
 import type { Clock } from '../../contract/ports/clock.js';
 import type { Reduction } from '../../contract/reduction.js';
 import type { ResultFacts } from '../../contract/result-facts.js';
@@ -35,7 +35,7 @@ export interface ReductionRequest {
   readonly before: { readonly tokens: number; readonly bytes: number };
   readonly afterTokens: number;
   readonly redacted: number;
-  /** Of the part that the reader is told about. */
+  /** The handle of the part that the reader is told about. */
   readonly handle: string | undefined;
   /** The result with facts in it, as it leaves. */
   readonly assemble: (facts: Facts) => string;
@@ -74,7 +74,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
   return facts;
 }
 
-/** Of the largest part that was cut; texts cut by the same unit are counted together. */
+/** The facts of the largest part that was cut. Texts cut by the same unit are counted together. */
 function mainRecord({ reduced: [told, ...others] }: BuiltDraft): Reduction | undefined {
   if (told === undefined || told.item.place === 'structured') return told?.form.record;
   const { record } = told.form;
@@ -96,7 +96,7 @@ export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Fac
   return fields === undefined ? facts : { ...facts, ...fields };
 }
 
-/** What was done by the policy of the tool and what could not be done. Its size is not bounded by that of other facts. */
+/** What the policy of the tool did and could not do. Its size is not limited like that of other facts. */
 export function policyFacts(
   built: BuiltDraft | undefined,
   isArchiveOff: boolean,

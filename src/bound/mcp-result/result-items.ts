@@ -1,4 +1,4 @@
-/** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
+/** Lists the parts of a result that can be reduced, with secrets replaced: texts in order, then structured content. */
 
 import { scanJson } from '../../data/json-tape.js';
 import { isObject, membersOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
@@ -20,14 +20,14 @@ export interface ResultItem {
 /** A link, an address, `_meta` or the like with a secret in it, as JSON. It is never reduced. */
 export interface LinkItem extends ResultItem {
   readonly place: 'link';
-  /** Its node in the result, and that of the content block around it. */
+  /** Its node in the result, and that of the content block around it: `block`. */
   readonly node: number;
   readonly block: number;
 }
 
 /**
- * How structured content relates to the texts: `mirror` when the one text is the same JSON, `contained` when its one field
- * is the one text. Then the text's original holds all of it.
+ * How structured content relates to the texts: `mirror` if the one text is the same JSON, `contained` if its one field
+ * is the one text. The original of the text then holds all of it.
  */
 export type Relation = 'mirror' | 'contained' | 'none';
 

@@ -1,7 +1,7 @@
 /**
- * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the limit
- * for all tools, the size that the tool announces, the client's profile and the default. What a tool announces is not above
- * what the client takes.
+ * Finds the limit of a result: the smaller of the operator's ceiling and the first that is set of tool policy, limit
+ * for all tools, size announced by the tool, client profile and default. An announced size never exceeds what the
+ * client takes.
  */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 
@@ -9,7 +9,7 @@ import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 export interface SizeLimit {
   readonly tokens?: number;
   readonly viewBytes?: number;
-  /** Of the whole without images, audio, other binary data and `_meta`: what a client's limit in characters is about. */
+  /** The result without images, audio, other binary data and `_meta`; a client's limit in characters is about this. */
   readonly plainBytes?: number;
   readonly bytes?: number;
 }
@@ -29,7 +29,7 @@ export const BYTES_PER_TOKEN = 4;
 /** A client cuts or fails at its own limit and shares it with other results: what its model reads gets this part of it. */
 const CLIENT_SHARE = 0.4;
 
-/** Where nobody has said anything. */
+/** The limit if nobody has set one. */
 const DEFAULT_TOKENS = 10_000;
 
 export interface LimitSources {

@@ -1,4 +1,4 @@
-/** How large a result is: tokens and bytes of what the client shows its model, bytes of the whole as it is sent. */
+/** Measures a result: tokens and bytes of what the client shows its model, and bytes of the whole as it is sent. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, textOf } from './assemble-result.js';
@@ -14,14 +14,14 @@ export interface UsedSize {
   readonly contentBytes: number;
   /** The whole result without binary data and `_meta`. */
   readonly plainBytes: number;
-  /** Of these, structured content that the client is known not to show its model. */
+  /** The part of these in structured content that the client does not show its model. */
   readonly unseenBytes: number;
   /** The whole result. */
   readonly bytes: number;
 }
 
 export interface ResultSize {
-  /** Of a draft, given its assembled text. Tokens are exact up to `most`; above, any larger number. */
+  /** The size of a draft, given its assembled text. Tokens are exact up to `most`; above that, any larger number. */
   of(view: CallResultView, draft: Draft, assembled: string, most: number): UsedSize;
   isOver(size: UsedSize, limit: SizeLimit): boolean;
   /** Above 1: over. Structured content that cannot be made smaller is left out of what the model reads. */
@@ -125,7 +125,7 @@ function contentText(view: CallResultView, draft: Draft): string {
     if (part === undefined) return [text];
     return part.isJson && part.notice !== '' ? [textOf(part), part.notice] : [textOf(part)];
   });
-  // What a client makes of a link is not known: it is counted as it is written.
+  // Clients treat links differently, so a link is counted as it is written.
   const { tail = [], link } = draft;
   return [...texts, ...tail, ...(link === undefined ? [] : [link])].join('\n');
 }

@@ -1,6 +1,7 @@
 /**
- * What leaves of a result whose own reduction took too long: beginning and end of its longest text, by counting alone. Nothing is
- * looked at but secrets, so its time is linear whatever the content is. The handle is that of the whole result, as JSON.
+ * Cuts a result whose reduction took too long: it keeps the beginning and the end of the longest text, by counting
+ * alone. It looks only for secrets, so its time is linear for any content. The handle is that of the whole result, as
+ * JSON.
  */
 
 import { META_KEY } from '../../contract/names.js';
@@ -91,7 +92,7 @@ export function* safeCut(result: string, options: SafeCutOptions): Work<BoundCal
   }
 }
 
-/** Of a result without one, all of it. */
+/** The longest text; without texts, the whole result. */
 function longestText({ texts, structured }: CallResultView, result: string): string {
   const all = [...texts.map(({ text }) => text), structured?.text ?? ''];
   const longest = all.reduce((best, text) => (text.length > best.length ? text : best), '');

@@ -1,4 +1,4 @@
-/** Whether two JSON texts say the same: values in the same order, however they are spaced, escaped or their numbers written. */
+/** Compares two JSON texts: equal values in the same order, whatever their spacing, escapes and notation of numbers. */
 import { type JsonTape, scanJson, shapeOf } from '../../data/json-tape.js';
 import { ROOT, sourceOf, stringOf } from '../../data/json-values.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';

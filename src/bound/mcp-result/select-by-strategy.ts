@@ -1,4 +1,7 @@
-/** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
+/**
+ * Selects what the strategy of a policy keeps: whole rows or lines from the start, from the end, or the top by a
+ * field.
+ */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { ContentKind, Reduction } from '../../contract/reduction.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
@@ -31,7 +34,7 @@ export interface Selection {
   readonly isJson: boolean;
   /** The text with the first so many units by the strategy. */
   take(count: number): string;
-  /** What a reader must know of the order and of what is behind the first so many, as sentences. */
+  /** Sentences about the order, and about what comes after the kept ones. */
   told(count: number): string[];
 }
 
@@ -51,7 +54,7 @@ export function selectByStrategy(text: string, policy: ToolPolicy, whole = text)
   return isLines ? selectLines(text, strategy) : undefined;
 }
 
-/** What the strategy "top" could not rank, as a sentence; `undefined` when it ranks every row that has the field. */
+/** A sentence about what "top" could not rank; `undefined` if it ranks every row that has the field. */
 export function rankWarning(text: string, policy: ToolPolicy): string | undefined {
   const { rank_by: rankBy } = policy;
   if (strategyOf(policy) !== 'top' || rankBy === undefined) return undefined;
@@ -85,7 +88,7 @@ interface Rows {
   readonly kind: ContentKind;
   readonly unit: Reduction['unit'];
   readonly total: number;
-  /** The value of a field in each row, as it reads; `undefined` where there is none. */
+  /** The value of a field in each row, as text; `undefined` without one. */
   values(field: string): (string | undefined)[];
   write(chosen: readonly number[]): string;
 }
@@ -275,7 +278,7 @@ function rowOrder(rows: Rows, strategy: string, rankBy: string | undefined): num
   return ranks.ranked === 0 ? undefined : ranks.order();
 }
 
-/** By a path, or by a name with dots of its own. Of `null` there is nothing to rank. */
+/** Reads a field by a path, or by a name that contains dots. `null` has no rank. */
 function valuesOf(source: JsonTape, rows: readonly number[], field: string): (string | undefined)[] {
   const steps = field.split('.');
   return rows.map((row) => {
@@ -307,8 +310,8 @@ function selectLines(text: string, strategy: string): Selection {
 }
 
 /**
- * Rows by the values of one field, the largest first: numbers by their digits, also those written as text, then texts by their
- * characters, the same in every locale. What says how much in a way that is not surely understood has no rank and comes last.
+ * Orders rows by one field, the largest first: numbers by their digits, also those written as text, then texts by their
+ * characters, the same in every locale. An unclear quantity has no rank and comes last.
  */
 interface RowRanks {
   readonly ranked: number;

@@ -1,4 +1,4 @@
-/** One limit shared by several texts: small ones whole, large ones an equal part each. */
+/** Shares one limit among several texts: small ones whole, large ones an equal part each. */
 export function shareLimit(sizes: readonly number[], limit: number): number[] {
   const ascending = [...sizes].sort((one, other) => one - other);
   let left = Math.max(0, limit);

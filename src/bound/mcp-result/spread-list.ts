@@ -1,6 +1,6 @@
 /**
- * A list that comes twice: whole in structured content, and as one text for each of its entries, as many servers send it.
- * Reduced, both are the same JSON: it stands in the place of the first text, and the other texts leave.
+ * Handles a list that a server sends twice: whole in structured content, and as one text per entry. Reduced, both are
+ * the same JSON: it replaces the first text, and the other texts leave.
  */
 
 import { scanJson } from '../../data/json-tape.js';

@@ -1,7 +1,7 @@
 /**
- * A list whose schema does not take it with fewer rows as they are, made smaller in all of them alike: long texts to one
- * length, else fields that the schema does not ask for left out; where all rows have no room even so, as many as the schema
- * wants. The search is by halves: its cost does not grow with the number of rows but for writing them out.
+ * Makes all rows of a list smaller, for a schema that allows no fewer rows. It cuts long texts to one length, then
+ * leaves out fields that the schema does not require. If all rows still do not fit, it keeps as many as the schema
+ * requires. It searches by halves, so only the writing grows with the number of rows.
  */
 
 import type { JsonTape } from '../../data/json-tape.js';
@@ -20,7 +20,7 @@ interface Value {
   readonly key: string;
   readonly name: string;
   readonly written: string;
-  /** Of a string. */
+  /** The text of a string. */
   readonly text: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * JSON for a check against a schema, with the marks of replaced secrets written so that they stand in no address: a strict
- * client takes no brackets there, and our own check does, because many servers write them.
+ * Writes JSON for a check against a schema so that no mark of a replaced secret stands in an address. A strict client
+ * accepts no brackets there; our own check does, because many servers write them.
  */
 import { MARK } from '../../trust/scan-state.js';
 

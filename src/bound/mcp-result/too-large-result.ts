@@ -1,4 +1,4 @@
-/** The answer in the place of a result that may not pass and has no smaller form: an error with the way to the original. */
+/** The error that replaces a result which may not pass and has no smaller form. It names the way to the original. */
 
 import { META_KEY } from '../../contract/names.js';
 import { memberOf, ROOT, stringOf } from '../../data/json-values.js';
@@ -19,7 +19,7 @@ import type { BindingLimit } from './result-size.js';
 const SERVER_ERROR = -32_000;
 
 export interface TooLargeResult {
-  /** Of what is no call of a tool: the JSON-RPC error in its place. */
+  /** The answer; for anything but a tool call it is a JSON-RPC error. */
   readonly result: string;
   readonly sentence: string;
   readonly handle: string | undefined;

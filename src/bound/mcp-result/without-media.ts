@@ -1,6 +1,6 @@
 /**
- * Structured content without the images and other binary data that stand in a block of the same result. Clients show those
- * blocks; as a text of the structured content they would be the largest thing in it and say nothing.
+ * Takes binary data out of structured content if a block of the same result holds it too. Clients show those blocks;
+ * in structured content the data would be the largest text and say nothing.
  */
 import { applyEdits, type Edit, removeEntries, replaceValue } from '../../data/json-edits.js';
 import { type JsonTape, scanJson } from '../../data/json-tape.js';
@@ -116,7 +116,10 @@ function withoutFields(source: JsonTape, places: readonly Place[]): Edit[] {
   );
 }
 
-/** What describes the data leaves with it: `{ type, data, mimeType }` of a list. None where one stands in no list. */
+/**
+ * The element of a list that describes the data leaves with it: `{ type, data, mimeType }`. None if the data stands in
+ * no list.
+ */
 function withoutElements(source: JsonTape, places: readonly Place[]): Edit[] {
   const elements = places.flatMap(({ element }) => (element === undefined ? [] : [element]));
   if (elements.length < places.length) return [];

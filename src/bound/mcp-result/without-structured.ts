@@ -1,6 +1,6 @@
 /**
- * A result whose structured content is no longer valid, because a secret in it is replaced, or cannot be checked: an error, which needs none.
- * Clients throw away a result with invalid structured content, and one that is no error and has none.
+ * Makes an error of a result whose structured content is no longer valid, because a secret in it was replaced, or
+ * cannot be checked. Clients throw away a result with invalid or missing structured content, but an error needs none.
  */
 import { childrenOf, membersOf, ROOT, sourceOf } from '../../data/json-values.js';
 import type { CallResultView } from './call-result-view.js';

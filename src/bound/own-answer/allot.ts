@@ -1,6 +1,6 @@
 /**
- * Sharing bytes. `allotInOrder` for a list whose start matters most: whole items as long as they fit; an item that alone
- * is larger than the budget gets a part of it and is reduced inside. `shareFairly` for parts that all must stay: small
+ * Shares bytes. `allotInOrder` serves lists whose start matters most: items stay whole as long as they fit, and an
+ * item larger than the budget gets a part and is reduced inside. `shareFairly` serves parts that must all stay: small
  * ones whole, large ones equal shares.
  */
 

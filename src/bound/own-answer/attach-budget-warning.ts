@@ -1,7 +1,7 @@
 /**
- * The budget warning onto a result that is finished. A payload of our own is wrapped once more with the warning inside its
- * byte limit. One that was changed since is read again and cut by its own strategy; an object that a tool wrote by hand only
- * gets the fields, in a `_meta` of its own if it has none.
+ * Adds the budget warning to a finished result. A payload of ours is wrapped again with the warning inside its byte
+ * limit. A payload that was changed since is read again and cut by its own strategy. An object that a tool wrote by
+ * hand only gets the fields, in a `_meta` that is made if it has none.
  */
 import { isFields } from '../../contract/fields.js';
 import { budgetMeta } from '../budget/budget-meta.js';

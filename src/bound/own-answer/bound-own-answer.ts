@@ -1,4 +1,7 @@
-/** The codec of an own tool's answer: it is wrapped by the tool's row in the table, and what the wrapping leaves out is kept first. */
+/**
+ * The codec of an own tool's answer. It wraps the answer by the tool's row in the table, and keeps first what the
+ * wrapping leaves out.
+ */
 import { keptWords, retrieveCall } from '../../reduce/notice.js';
 import { toPlainJson } from '../../reduce/plain-json.js';
 import { writeJson } from '../../reduce/write-json.js';
@@ -16,7 +19,7 @@ import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
 import { wrapScalarOutput } from './wrap-scalar-output.js';
 
 type OwnAnswerOptions = FrameOptions & {
-  /** The value without what nobody asked for. */
+  /** The value without fields that were not requested. */
   readonly wanted: (value: unknown) => unknown;
   readonly keptHours: number;
   readonly isArchiveOff: boolean;
@@ -36,7 +39,7 @@ export function boundOwnAnswer(
   const reduced = ({ rest }: KeptAnswer) =>
     rest === undefined ? first : wrapTool(data, limits, { ...options, rest });
   return bound<KeptAnswer, WrappedOutput>({
-    // Its limit is the tool's own: nothing passes above it, whether it could be kept or not.
+    // The tool's own limit: nothing passes above it, kept or not.
     isWithin: () => !isCut(first._meta),
     // biome-ignore lint/correctness/useYield: nothing of it is let go
     *whole() {

@@ -1,7 +1,7 @@
 /**
- * Citations by path of the value (JSON Pointer, RFC 6901). When a list is cut, the citations of the items that left go
- * with them and those that stayed get the items' new places. Citations may take a quarter of the limit; what does not
- * fit is counted.
+ * Keeps citations by path of the value (JSON Pointer, RFC 6901) right when a list is cut. Citations of removed items
+ * leave, and those of the others get new places. Citations may take a quarter of the limit; what does not fit is
+ * counted.
  */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Citation } from '../../contract/tool-meta.js';
@@ -101,7 +101,7 @@ export function placeCitations(
   return { citations, leftOut };
 }
 
-/** Whether every kept item has a source of its own or shares one with its list or what the list is in. */
+/** Whether every kept item has a source: its own, or that of its list or of what holds the list. */
 export function coversItems(index: CitationIndex, lists: ReadonlyMap<string, readonly KeptItem[]>): boolean {
   for (const [key, kept] of lists) {
     const list = index.paths.get(key) ?? [key];

@@ -1,4 +1,4 @@
-/** The error answer of a tool. It is made when something already failed, so it takes any message and fits any limit. */
+/** Makes the error answer of a tool. Something has already failed, so it accepts any message and fits any limit. */
 import type { ToolError } from '../../contract/errors.js';
 import { ERROR_CODES, type ErrorCode } from '../../contract/plimsoll-error.js';
 import { toPlainJson } from '../../reduce/plain-json.js';

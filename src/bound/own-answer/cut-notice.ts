@@ -1,6 +1,6 @@
 /**
- * What a model must know when its answer's schema leaves no place for `_meta`: a line of its own after the JSON. It takes
- * no more room than the `_meta` that it stands for.
+ * Writes what a model must know if the schema of its answer has no place for `_meta`: one line after the JSON. It
+ * takes no more room than the `_meta` that it replaces.
  */
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import { counted, grouped } from '../../reduce/notice.js';

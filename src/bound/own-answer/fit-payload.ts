@@ -1,7 +1,8 @@
 /**
- * The most of an answer that fits its byte limit. First the whole choice of items; if that is over, whole items in the
- * wanted order and, where one is too large alone, reduced inside. What the `_meta` needs is known only after the choice,
- * so the first round assumes the least and the next ones what the round before really needed.
+ * Finds the most of an answer that fits its byte limit. It tries all chosen items first. If they are too many, it
+ * takes whole items in the wanted order and reduces an item inside if it alone is too large. The size of `_meta` is
+ * known only after the choice, so the first round assumes the least, and later rounds use what the round before
+ * needed.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
@@ -145,7 +146,7 @@ function demandOf(list: ListSource, available: number): number {
   return bytes;
 }
 
-/** What stands beside the lists may take half, or what the lists leave. Its bytes are those without the outer braces. */
+/** The data beside the lists may take half, or what the lists leave. Its bytes do not include the outer braces. */
 function fitRest(
   rest: JsonObject,
   source: JsonValue,
@@ -174,7 +175,7 @@ function fill(list: ListSource, share: number, texts: LongTexts): Filled {
   for (let position = 0; position < list.length && needed <= share; position++) {
     const { bytes } = list.item(position);
     sizes.push(bytes);
-    // One that is too large alone is counted by the part it will get, so that others are looked at.
+    // An item that is too large alone counts with its future part, so that others are considered.
     needed += bytes > share ? share / 8 : bytes;
   }
   return place(list, { sizes, allotted: allotInOrder(sizes, share), share }, texts).filled;
@@ -251,8 +252,8 @@ function topUp(list: ListSource, items: MeasuredItem[], room: number, texts: Lon
 }
 
 /**
- * The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. A list that becomes
- * whole needs fewer figures, which may make room in another, so all are asked again.
+ * Adds the next whole item of each list while it fits, because the reserve may have been a few bytes too careful. A
+ * list that becomes whole needs fewer figures, which may make room in another, so all are tried again.
  */
 function addNext(
   context: PayloadContext,

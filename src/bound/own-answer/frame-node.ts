@@ -1,6 +1,6 @@
 /**
- * Where lists stand in the data of a tool answer: under a key, or under a path of keys with points (`plan.skills`). A key
- * that the data has as it is written wins, so that a field named `a.b` stays reachable.
+ * Finds lists in the data of a tool answer: under a key, or under a path of keys with points (`plan.skills`). A key
+ * of that exact spelling wins, so that a field named `a.b` stays reachable.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
@@ -10,7 +10,7 @@ export type JsonObject = { [key: string]: JsonValue };
 
 /** One object on the way to a list, the whole answer first. */
 export interface FrameNode {
-  /** Its names in the order of the data, those of lists included. */
+  /** The names in the order of the data, including lists. */
   readonly names: readonly string[];
   /** The list keys as given, by the name under which the list stands here. */
   readonly lists: ReadonlyMap<string, string>;
@@ -102,7 +102,7 @@ function takeNode(
   return { node: { names, lists, inner }, loose };
 }
 
-/** What is wanted below each name. A key that leads nowhere is an error here, before anything is read. */
+/** What is wanted below each name. A key that leads nowhere is an error before anything is read. */
 function wantedByName(
   names: readonly string[],
   wanted: readonly Wanted[],

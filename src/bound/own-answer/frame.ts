@@ -1,6 +1,6 @@
 /**
- * What a tool returned, taken apart without touching it: the lists that may be cut and everything else as plain JSON.
- * The lists stay unconverted, because most of a large list is never sent.
+ * Splits what a tool returned, without changing it, into the lists that may be cut and the rest as plain JSON. The
+ * lists stay unconverted, because most of a large list is never sent.
  */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import { type JsonValue, type PlainJson, toPlainJson } from '../../reduce/plain-json.js';

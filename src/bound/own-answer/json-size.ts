@@ -1,4 +1,4 @@
-/** Sizes of JSON text in UTF-8 bytes, exactly as `JSON.stringify` writes it, and cutting a string to such a size. */
+/** Measures JSON text in UTF-8 bytes, exactly as `JSON.stringify` writes it, and cuts a string to such a size. */
 import type { JsonValue } from '../../reduce/plain-json.js';
 
 export function jsonBytes(value: JsonValue): number {

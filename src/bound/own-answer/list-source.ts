@@ -1,6 +1,6 @@
 /**
- * A list with the order in which its items are wanted. Items are converted and measured one at a time and once, so that
- * an item which is never considered costs nothing.
+ * A list with the wanted order of its items. Each item is converted and measured once, when it is needed, so that an
+ * item which is never considered costs nothing.
  */
 import type { TruncationStrategy } from '../limits/tool-limits.js';
 import { readPlain } from './frame.js';

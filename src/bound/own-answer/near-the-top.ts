@@ -1,6 +1,6 @@
 /**
- * The few of many ranks among which the best are, found without ordering all: a sample says where the best begin, and one
- * pass takes what is there or above. Where the sample was wrong the answer is `undefined`, never a wrong choice.
+ * Finds the few best of many ranks without sorting all. A sample shows where the best begin, and one pass takes what
+ * is at or above that rank. If the sample misled, the answer is `undefined`, never a wrong choice.
  */
 
 const SAMPLE = 1_024;
@@ -64,7 +64,7 @@ function placeInSample(count: number, amount: number): number | undefined {
   return amount > 0 && count >= 4 * SAMPLE && place < SAMPLE / 2 ? place : undefined;
 }
 
-/** Those that are equal to the border come after all that are better, the first ones first. */
+/** Ranks equal to the border come after all better ones, the first ones first. */
 function enough(best: number[], equal: readonly number[], amount: number): number[] | undefined {
   if (best.length + equal.length < amount || best.length > TOO_MANY * amount + SAMPLE) return undefined;
   for (const index of equal) {

@@ -1,7 +1,7 @@
 /**
- * Which payloads came from here. A handler may wrap its data and a server may wrap that again: the second time must not
- * forget that something was left out. A payload is known by identity, never by a `_meta` found in the data, which anybody
- * can write (a foreign `_meta` is removed).
+ * Knows which payloads are ours. A handler may wrap its data and a server may wrap that again; the second wrapping
+ * must remember what was left out. A payload is known by identity and never by a `_meta` in the data, which anybody
+ * can write. A foreign `_meta` is removed.
  */
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
@@ -42,7 +42,7 @@ export function ownResult(payload: unknown): OwnResult | undefined {
   return typeof payload === 'object' && payload !== null ? results.get(payload)?.result : undefined;
 }
 
-/** Whether nobody has added, removed or replaced a field since. */
+/** Whether no field was added, removed or replaced since. */
 export function isUntouched(payload: object): boolean {
   const fields = results.get(payload)?.fields ?? [];
   const now = Object.entries(payload);

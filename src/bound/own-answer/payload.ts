@@ -1,6 +1,6 @@
 /**
- * An answer put together: the chosen items in the frame with the `_meta` that describes exactly this choice, and its size
- * in bytes. Every decision about fitting is made on what this function returns, never on an estimate alone.
+ * Builds an answer: the chosen items in the frame, with the `_meta` that describes this choice, and its size in
+ * bytes. Every decision about fitting relies on this function and never on an estimate alone.
  */
 import { isFields } from '../../contract/fields.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
@@ -49,8 +49,8 @@ export interface PayloadContext {
   /** Count of an answer without lists. */
   readonly scalarCount?: number;
   /**
-   * What `_meta` gives up for a limit with little room. 1: citations (their number stays), and notes and the budget warning
-   * are short. 2: the warning is as short as can be. 3: there is none, for a frame that has no room for it.
+   * What `_meta` gives up if the limit has little room. 1: citations (their number stays), and short notes and budget
+   * warning. 2: the shortest warning. 3: no warning, for a frame without room for it.
    */
   readonly lean?: Lean;
 }
@@ -161,7 +161,9 @@ function countLists(
   return { count, ...(isMadeListCut(context, choice) ? { truncated: true as const } : inside) };
 }
 
-/** The figures of one list are those of all. Entries that stand for items are told apart only when some are missing. */
+/**
+ * With one list, its figures are those of all. Entries that stand for items are listed apart only if items are missing.
+ */
 function hasListFigures(context: PayloadContext, choice: Choice): boolean {
   const isOfData = (key: string) => key !== context.frame.madeList;
   const keys = new Set([...choice.lists.keys(), ...context.frame.keys].filter(isOfData));
@@ -184,7 +186,7 @@ function totalOf(context: PayloadContext, key: string, items: readonly ChosenIte
 
 function listFigures(context: PayloadContext, choice: Choice): NonNullable<ToolMeta['lists']> {
   const figures: NonNullable<ToolMeta['lists']> = {};
-  // What is no list has none: null counts nothing, any other value is one thing.
+  // A value that is no list: null counts as nothing, anything else as one.
   const others = context.frame.keys.filter((key) => !choice.lists.has(key)).map((key) => [key, []] as const);
   for (const [key, items] of [...choice.lists, ...others]) {
     const total = totalOf(context, key, items);

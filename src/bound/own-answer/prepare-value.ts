@@ -1,6 +1,6 @@
 /**
- * What is done to each value before it is measured: what it becomes is what the limit is kept on. Secrets are replaced, a text
- * has a length limit of its own, and in an answer that is cut nothing imitates our notices or turns text around.
+ * Prepares each value before it is measured, because the limit holds for the prepared value. It replaces secrets and
+ * applies the length limit of texts. In an answer that is cut, nothing imitates our notices or turns text around.
  */
 import { checkArguments, having, type Shape } from '../../contract/call-shapes.js';
 import { foreignValue } from '../../reduce/foreign-view.js';
@@ -12,7 +12,7 @@ export interface PreparedValue {
   readonly value: JsonValue;
   /** How many secrets were replaced. */
   readonly redacted: number;
-  /** Names of fields that were left out because nobody asked for them. */
+  /** Names of fields that were left out because the call did not request them. */
   readonly omitted: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Which items a strategy keeps first. Ranking looks at every item once; a sample of the ranks tells where the best begin, so
- * that a limit of 20 out of 100,000 sorts a few hundred. Foreign items may throw when read: they then have no rank and
- * come last.
+ * Decides which items a strategy keeps first. It looks at every item once; a sample of the ranks shows where the best
+ * begin, so that a limit of 20 out of 100,000 sorts a few hundred. A foreign item may throw when it is read; it then
+ * has no rank and comes last.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { RankBy } from '../limits/tool-limits.js';
@@ -16,8 +16,8 @@ export interface Ranking {
 }
 
 /**
- * The indexes of the best `amount` items, best first; equal ranks in input order, items without a rank last. Called only
- * when something must be left out, so a list in which nothing has a rank is an error: its start would be arbitrary.
+ * The indexes of the best `amount` items, best first; equal ranks in input order, items without a rank last. It is
+ * called only if something must be left out, so a list without any rank is an error: its start would be arbitrary.
  */
 export function bestIndexes(items: readonly unknown[], amount: number, ranking: Ranking): number[] {
   const ranks = readRanks(items, ranking);

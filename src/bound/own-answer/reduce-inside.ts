@@ -1,8 +1,8 @@
 /**
- * One JSON value made smaller from inside until it fits: long strings are cut with a visible count, or made shorter by what
- * they are, nested lists keep their start, optional fields leave; numbers, short texts and names stay to the last. Never
- * larger than the limit, and never nothing as long as the limit has room for a field. Nothing is measured further than the
- * limit, so a text of which the start stays costs little more than that.
+ * Makes one JSON value smaller from inside until it fits. Long strings are shortened by their kind or cut with a
+ * visible count, nested lists keep their start, optional fields leave; numbers, short texts and names go last. The
+ * result never exceeds the limit, and is never empty if the limit has room for a field. Nothing is measured beyond
+ * the limit, so a text that keeps only its start is cheap.
  */
 import { shortenedMark } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
@@ -25,7 +25,7 @@ export interface ReducedInside {
   readonly leftOut: LeftOut;
 }
 
-/** Where not even the emptiest form fits (a number in 3 bytes), the value is returned as it is. */
+/** If not even the emptiest form fits (a number in 3 bytes), the value comes back as it is. */
 export function reduceInside(
   value: JsonValue,
   limit: number,
@@ -57,7 +57,7 @@ function shrinkTo(value: JsonValue, asked: number, texts: LongTexts, limit: numb
   return { value: reduced, bytes: jsonBytesUpTo(reduced, limit), leftOut };
 }
 
-/** What is known of long texts, for a caller that reduces the same value to several limits. */
+/** Remembers long texts, for a caller that reduces the same value to several limits. */
 export interface LongTexts {
   /** Their characters. */
   readonly lengths: Map<string, number>;
@@ -86,7 +86,7 @@ function withinLongest(value: JsonValue, work: Work): JsonValue {
 interface Work {
   readonly leftOut: LeftOut;
   readonly texts: LongTexts;
-  /** Of the whole value. */
+  /** The limit of the whole value. */
   readonly limit: number;
 }
 
@@ -139,14 +139,14 @@ function shrinkArray(list: readonly JsonValue[], limit: number, work: Work): Jso
     if (sum > limit) break;
     const bytes = jsonBytesUpTo(element, limit) + 1;
     needed.push(bytes);
-    // One that is too large alone is counted by the part it will get, so that others are looked at.
+    // An element that is too large alone counts with its future part, so that others are considered.
     sum += bytes >= limit ? limit / 8 : bytes;
   }
   const kept: JsonValue[] = [];
   for (const [index, bytes] of allotInOrder(needed, limit - 1).entries()) {
     const inside: LeftOut = { characters: 0, elements: 0, fields: 0 };
     const fitting = shrink(list[index] as JsonValue, bytes - 1, { ...work, leftOut: inside });
-    // What is not kept counts as one element, whatever was tried inside of it.
+    // A removed element counts as one, whatever was tried inside it.
     if (jsonBytesUpTo(fitting, bytes) > bytes - 1) break;
     kept.push(fitting);
     for (const unit of ['characters', 'elements', 'fields'] as const) work.leftOut[unit] += inside[unit];
@@ -161,7 +161,7 @@ interface Field {
   /** The key with its quotes, colon and comma. */
   readonly keyBytes: number;
   readonly size: number;
-  /** What the value needs at least: all of it for a number, a stub for a text. */
+  /** The least that the value needs: all of a number, a stub of a text. */
   readonly least: number;
   /** How much is lost with the field. */
   readonly worth: number;

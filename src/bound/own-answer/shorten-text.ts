@@ -1,6 +1,6 @@
 /**
- * A long text inside an answer, made shorter by what it is: a log keeps its errors, a page loses its tags. To read a text
- * costs as much as it is long, so one answer reads each once; it cuts it a few times at most and uses again what it has.
+ * Shortens a long text inside an answer by its kind: a log keeps its errors, a page loses its tags. Reading a text
+ * costs its length, so each text is read once, cut a few times at most, and its cuts are used again.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { withoutMarks } from '../../reduce/notice.js';

@@ -1,8 +1,8 @@
-/** Times are written as `2026-01-22T12:00:00+00:00`. */
+/** Writes times as `2026-01-22T12:00:00+00:00`. */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 
-/** The time comes from a clock or is given; the output room has no clock of its own. */
+/** The caller passes a clock or a time; this room has no clock. */
 export type TimeSource = { readonly clock: Clock } | { readonly timestamp: string };
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;

@@ -1,4 +1,4 @@
-/** One or more lists into an answer: what `wrapOutput`, `wrapOutputMulti` and the triggers of section 4 share. */
+/** Wraps one or more lists into an answer. `wrapOutput`, `wrapOutputMulti` and the summarising triggers share it. */
 
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ToolMeta } from '../../contract/tool-meta.js';
@@ -16,7 +16,7 @@ import type { FrameSettings } from './wrap-options.js';
 export interface ListsRequest {
   readonly settings: FrameSettings;
   readonly selections: readonly Selection[];
-  /** The number of items before a trigger of section 4 summed them up or cut them. */
+  /** The number of items before a trigger summed them up or cut them. */
   readonly summarized?: { readonly originalCount: number };
   /** Sizes before any cut, where they are not those of the lists: items that a summary stands for were not left out. */
   readonly totals?: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-/** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
+/** Checks the options of every wrapping function, once. Limits that make no sense are errors and are never adjusted. */
 
 import { having, namedValues, shownValue, TEXT } from '../../contract/call-shapes.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';

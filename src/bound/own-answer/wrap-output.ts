@@ -1,4 +1,4 @@
-/** `wrapOutput` and `wrapOutputMulti`: lists within their item limits and one byte limit. */
+/** `wrapOutput` and `wrapOutputMulti`: bring lists within their item limits and one byte limit. */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { GLOBAL } from '../limits/global-limits.js';
 import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';

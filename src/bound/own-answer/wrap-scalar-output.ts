@@ -1,4 +1,4 @@
-/** `wrapScalarOutput`: one thing instead of a list. Over the limit it is reduced inside. */
+/** `wrapScalarOutput`: brings one value that is no list within the limit, by reducing it inside. */
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { fitPayload } from './fit-payload.js';
 import { type Frame, readFrame } from './frame.js';

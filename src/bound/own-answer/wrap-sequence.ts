@@ -1,7 +1,7 @@
 /**
- * A sequence whose two ends matter (a route, a loop, steps): both ends and one summary of the middle between them, within
- * items and bytes. A closed loop keeps its last item, else it would no longer be closed. A sequence that is over only its
- * bytes keeps the longest ends that fit; if even those asked for do not fit, every entry is reduced inside.
+ * Wraps a sequence whose two ends matter (a route, a loop, steps): both ends and one summary of the middle, within
+ * items and bytes. A closed loop keeps its last item, because it would not be closed without it. A sequence over its
+ * bytes alone keeps the longest ends that fit. If even the required ends do not fit, every entry is reduced inside.
  */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 import { headSummaryTail } from '../../reduce/head-summary-tail.js';
@@ -163,7 +163,7 @@ function isClosed(items: readonly unknown[]): boolean {
   return first !== undefined && first === identity(items, items.length - 1);
 }
 
-/** What names an item: itself if it is a text or a number, else its id or name. */
+/** The name of an item: itself if it is a text or a number, else its id or name. */
 function identity(items: readonly unknown[], index: number): unknown {
   try {
     const item = items[index];

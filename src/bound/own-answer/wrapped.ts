@@ -1,8 +1,8 @@
-/** What an answer is to the types: the data that was given, as JSON has it, with its `_meta`. */
+/** The type of a wrapped answer: the data as JSON has it, with its `_meta`. */
 import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { WrappedOutput } from './payload.js';
 
-/** What becomes of a value on its way through JSON. Of one that was too large, fields and elements may be missing. */
+/** The type of a value after JSON. If it was too large, fields and elements may be missing. */
 type JsonForm<Value> = unknown extends Value
   ? unknown
   : Value extends string | number | boolean | null | undefined

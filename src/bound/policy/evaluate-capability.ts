@@ -1,7 +1,7 @@
 /**
- * Whether an action may run: a pure decision with its audit record. Denial wins over consent, consent over permission,
- * a named action over its level. Whatever is not known is denied: an action without a level, a policy that could not be
- * read. There is no way around it. No policy at all means no check.
+ * Decides whether an action may run, and gives the audit record. It is pure. Denial wins over consent, consent over
+ * permission, a named action over its level. Everything unknown is denied: an action without a level, a policy that
+ * could not be read. No policy at all means no check.
  */
 
 import type { CapabilityPolicy } from '../../contract/capability-policy.js';
@@ -12,19 +12,19 @@ import { formatTime } from '../own-answer/timestamp.js';
 import type { InvalidPolicy, ParsedPolicy } from './parse-policy.js';
 import { callsInWindow, type RateWindow, recordCall } from './rate-window.js';
 
-/** What `parsePolicy` answered; `undefined` when no policy is configured. */
+/** The answer of `parsePolicy`; `undefined` without a configured policy. */
 export type PolicyInForce = ParsedPolicy | InvalidPolicy | undefined;
 
 export interface CapabilityRequest {
   readonly dispatcher: string;
   readonly action: string;
-  /** What the tool says of itself. An override in the policy wins; without either the action is unknown. */
+  /** The tool's own declaration. An override in the policy wins; without either the action is unknown. */
   readonly sensitivity?: Sensitivity;
 }
 
 export type CapabilityOutcome = 'allow' | 'confirm' | 'deny';
 
-/** Written for every decision, whatever it was. */
+/** Written for every decision, allowed or denied. */
 export interface AuditRecord {
   readonly timestamp: string;
   readonly dispatcher: string;
@@ -136,7 +136,7 @@ function isName(text: string): boolean {
   return typeof text === 'string' && /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/.test(text);
 }
 
-/** Whoever configures a server meets this first: the policy speaks of levels and the tool names none. */
+/** The first problem in practice: the policy speaks of levels and the tool names none. */
 const NO_LEVEL =
   'The tool has no level: give it one with sensitivity in its definition, or name it in action_sensitivity_overrides or allowed_actions of the policy file.';
 const ASK = 'Ask whoever runs this server to change its capability policy.';

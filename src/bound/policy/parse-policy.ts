@@ -1,4 +1,7 @@
-/** A policy file's content, checked. All problems are told; a policy with one problem is no policy, and denies. */
+/**
+ * Checks the content of a policy file and reports all problems. A policy with a problem is no policy, and denies
+ * every call.
+ */
 import { type CapabilityPolicy, CapabilityPolicySchema } from '../../contract/capability-policy.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
 

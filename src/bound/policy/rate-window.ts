@@ -1,4 +1,4 @@
-/** Calls of each action in the last 60 seconds, as a value. Only calls that were let through are in it. */
+/** The calls of each action in the last 60 seconds, as a value. It holds only calls that were allowed. */
 export type RateWindow = ReadonlyMap<string, readonly number[]>;
 
 export const RATE_WINDOW_MILLISECONDS = 60_000;

@@ -1,4 +1,4 @@
-/** A context from its segments: the order and the sizes of a table, and a report of what was cut, missing or empty. */
+/** Assembles a context from segments, in the order and sizes of a table, and reports what was cut, missing or empty. */
 import {
   COUNTER,
   checkArguments,

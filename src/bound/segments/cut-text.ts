@@ -1,6 +1,6 @@
 /**
- * The start of a text within a limit in bytes or tokens, with a notice of what is missing inside the limit. Cut after a
- * line where that wastes little, else between two characters.
+ * Cuts a text to its start within a limit of bytes or tokens; the limit includes the notice of what is missing. It
+ * cuts after a line if that wastes little, otherwise between two characters.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { fitToLimit } from '../../reduce/fit.js';

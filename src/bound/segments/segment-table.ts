@@ -1,4 +1,4 @@
-/** Segments: what a context is made of, in which order, and how large each part may be. */
+/** The segments of a context: their order, and how large each may be. */
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
 
 export interface SegmentRule {

@@ -1,4 +1,7 @@
-/** Records of a time series by day, and what a day or a span of days sums up to: count and, for each numeric field, minimum to last. */
+/**
+ * Groups records of a time series by day and sums up a day or a span of days: the count and, for each numeric field,
+ * minimum, maximum, mean, first and last.
+ */
 import type { JsonValue } from '../../reduce/plain-json.js';
 
 /** A record with its time in milliseconds, or without one. */

@@ -1,7 +1,7 @@
 /**
- * Section 4: of a history of more than 30 days the newest 30 stay as they are and older ones become daily statistics in a
- * list of their own. "Newest" counts back from the newest record, not from a clock. Every day is shown record by record or
- * stands in the statistics: in fewer bytes more days go to the statistics, and the oldest of those share one entry.
+ * Shortens a history of more than 30 days: the newest 30 stay, and older days become daily statistics in a list of
+ * their own. The newest record sets the end, not a clock. Every day stands record by record or in the statistics.
+ * With fewer bytes more days go to the statistics, and the oldest of those share one entry.
  */
 import { isFields } from '../../contract/fields.js';
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
@@ -81,7 +81,7 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
 
 interface History {
   readonly frame: Frame;
-  /** Of the statistics. Undefined when the data uses their name. */
+  /** The key of the statistics. Undefined if the data uses that name. */
   readonly dailyKey: string | undefined;
   readonly records: readonly JsonValue[];
   readonly newest: (limit: number) => Selection;

@@ -1,4 +1,4 @@
-/** Section 4: a list of more than 30 items is truncated with its count. A named tool's own item limit wins. */
+/** Truncates a list of more than 30 items and adds its count. The item limit of a named tool wins. */
 import { GLOBAL } from '../limits/global-limits.js';
 import { readFrame } from '../own-answer/frame.js';
 import type { WrappedOutput } from '../own-answer/payload.js';

@@ -1,4 +1,4 @@
-/** `summarizeRoute`: systems are counted, not jumps. */
+/** `summarizeRoute`: counts systems, not jumps. */
 
 import type { JsonValue } from '../../reduce/plain-json.js';
 import type { WrappedOutput } from '../own-answer/payload.js';
@@ -43,7 +43,7 @@ export function summarizeRoute(data: unknown, options: RouteOptions): WrappedOut
   });
 }
 
-/** What the middle of a route holds: how dangerous its systems are, and which is the worst. */
+/** The middle of a route: how dangerous its systems are, and which is the worst. */
 interface RouteFields {
   /** The field with a system's security figure. */
   readonly securityKey: string;

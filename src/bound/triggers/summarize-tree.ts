@@ -1,6 +1,6 @@
 /**
- * Section 4: a skill tree of more than 20 skills is grouped by category. Every category stays, with the number of its
- * skills; the names in it are what a byte limit shortens. Nested trees are flattened first.
+ * Groups a skill tree of more than 20 skills by category. Every category stays, with its number of skills; a byte
+ * limit shortens the names in it. Nested trees are flattened first.
  */
 import { isFields } from '../../contract/fields.js';
 import type { JsonValue } from '../../reduce/plain-json.js';

@@ -1,6 +1,6 @@
 /**
- * The codec of a text, or of any value that can be JSON: a text is reduced by what it is, any other value as JSON that stays JSON.
- * Its limit is the caller's own, and nothing passes above it.
+ * The codec of a text, or of a value that can be JSON. A text is reduced by its kind; any other value stays JSON. The
+ * limit is the caller's own, and nothing passes above it.
  */
 import type { Reduction } from '../../contract/reduction.js';
 import { createMeasure } from '../../reduce/measure.js';
@@ -15,11 +15,14 @@ export interface BoundValueOptions extends ReduceOptions {
 }
 
 export interface BoundValue {
-  /** What is left: a text for a text, JSON data for any other value. `undefined` when the limit has room for neither. */
+  /**
+   * The reduced content: a text for a text, JSON data for any other value. `undefined` if the limit has room for
+   * neither.
+   */
   readonly value: unknown;
   /** The value as it is written. */
   readonly content: string;
-  /** What is shown of how much, and how to get the rest. Empty when nothing was done. */
+  /** How much is shown, of how much, and how to get the rest. Empty if nothing was cut. */
   readonly notice: string;
   /** Value and notice as they leave: never over the limit. */
   readonly text: string;
@@ -95,7 +98,7 @@ function valueCodec(given: unknown, { redact, ...options }: BoundValueOptions): 
     };
   }
 
-  /** In a JSON document a name decides too: what stands under "password" is a secret, whatever it looks like. */
+  /** In a JSON document a name decides too: a value under "password" is always a secret. */
   function sealed(text: string): Original {
     const kind = isText ? (options.kind ?? detectKind(text, options.path)) : 'json-object';
     const clean = redactText(text, { json: kind === 'json-array' || kind === 'json-object' });

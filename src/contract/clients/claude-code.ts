@@ -1,4 +1,4 @@
-/** Claude Code. */
+/** Facts about Claude Code. */
 import type { ClientProfile } from './client-profile.js';
 
 export const claudeCode: ClientProfile = {

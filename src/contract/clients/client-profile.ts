@@ -1,6 +1,6 @@
 /**
- * What is known of a program that people use: where it cuts a tool result, and which form its model sees. Dated data, one file a
- * program, listed in `clients.ts`.
+ * The facts about a client program: where it cuts a tool result, and which form its model sees. They are dated data,
+ * one file per program, listed in `clients.ts`.
  */
 export interface ClientProfile {
   /** Matched against `clientInfo.name`, lower case, as a whole or up to a separator. */

@@ -1,4 +1,4 @@
-/** The programs that are known. Another one is a file of this folder and a line of this list. */
+/** The known clients. To add one, write a file in this folder and a line in this list. */
 import { claudeCode } from './claude-code.js';
 import type { ClientProfile } from './client-profile.js';
 import { codex } from './codex.js';

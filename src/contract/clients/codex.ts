@@ -1,4 +1,4 @@
-/** Codex. */
+/** Facts about Codex. */
 import type { ClientProfile } from './client-profile.js';
 
 export const codex: ClientProfile = {

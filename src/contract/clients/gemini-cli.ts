@@ -1,4 +1,4 @@
-/** Gemini CLI. */
+/** Facts about Gemini CLI. */
 import type { ClientProfile } from './client-profile.js';
 
 export const geminiCli: ClientProfile = {

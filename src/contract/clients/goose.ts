@@ -1,4 +1,4 @@
-/** goose. */
+/** Facts about goose. */
 import type { ClientProfile } from './client-profile.js';
 
 export const goose: ClientProfile = {

@@ -1,4 +1,4 @@
-/** Mastra Code. */
+/** Facts about Mastra Code. */
 import type { ClientProfile } from './client-profile.js';
 
 export const mastraCode: ClientProfile = {

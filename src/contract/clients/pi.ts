@@ -1,4 +1,4 @@
-/** pi. */
+/** Facts about pi. */
 import type { ClientProfile } from './client-profile.js';
 
 export const pi: ClientProfile = {

@@ -1,4 +1,4 @@
-/** Qwen Code. */
+/** Facts about Qwen Code. */
 import type { ClientProfile } from './client-profile.js';
 
 export const qwenCode: ClientProfile = {

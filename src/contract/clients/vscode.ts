@@ -1,4 +1,4 @@
-/** VS Code and GitHub Copilot. */
+/** Facts about VS Code and GitHub Copilot. */
 import type { ClientProfile } from './client-profile.js';
 
 export const vscode: ClientProfile = {

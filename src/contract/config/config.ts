@@ -1,4 +1,4 @@
-/** The whole configuration: one schema is the source of types, defaults, checks, documentation and JSON Schema. */
+/** The whole configuration: one schema gives types, defaults, checks, documentation and JSON Schema. */
 import * as z from 'zod';
 import { ArchiveConfigSchema } from './archive.js';
 import { LogConfigSchema } from './log.js';

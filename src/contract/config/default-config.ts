@@ -1,6 +1,6 @@
 /**
  * The defaults of every option, written out. A command without a configuration file starts from these and loads no
- * schema library; a test sees to it that they are the defaults of the schemas.
+ * schema library. A test compares them with the defaults of the schemas.
  */
 import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../phase-budgets.js';
 import type { Config } from './config.js';

@@ -1,6 +1,6 @@
 /**
- * What the schema library cannot say of an option: the accepted values in words and a value to show in the starter
- * file. Every option has a note; a test sees to it.
+ * Notes on options that the schema library cannot express: the accepted values in words, and a sample value for the
+ * starter file. A test requires a note for every option.
  */
 import * as z from 'zod';
 
@@ -9,13 +9,13 @@ export interface FieldNote {
   readonly accepted: string;
   /** A value for the starter file, where the default alone would not show the shape. */
   readonly example?: unknown;
-  /** What to do about a wrong value, where naming the accepted ones does not help enough. */
+  /** The remedy for a wrong value, if naming the accepted ones is not enough. */
   readonly remedy?: string;
   /** A file or folder: a relative one counts from the folder of the file that names it. */
   readonly isPath?: true;
-  /** What a file that was found in a project may do with the option. None: nothing, only the user's word counts. */
+  /** What a project's configuration file may do with the option. None: nothing; only the user may set it. */
   readonly inProject?: ProjectRight;
-  /** What a size without a default is compared with as long as nobody sets it. None: any size is smaller. */
+  /** The value that an unset size without a default counts as in comparisons. None: any size is smaller. */
   readonly whenUnset?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A provider id as text in a configuration file, checked by the one parser there is. */
+/** Checks a provider id in a configuration file, with the one parser of ids. */
 import * as z from 'zod';
 import { DEFAULT_LIMITS_KEY } from '../model-limits.js';
 import { PlimsollError } from '../plimsoll-error.js';

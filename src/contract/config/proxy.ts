@@ -1,4 +1,4 @@
-/** `[proxy]`: limits of `plimsoll wrap`, and what differs by server and tool. */
+/** `[proxy]`: limits of `plimsoll wrap`, and rules for single servers and tools. */
 import * as z from 'zod';
 import { option } from './field-notes.js';
 

@@ -1,4 +1,4 @@
-/** `[search]`: which services research may ask, and how they are reached. None unless named. */
+/** `[search]`: the search services of research, and how they are reached. Only named services are asked. */
 import * as z from 'zod';
 import { SEARCH_SERVICE_NAMES, SEARCH_SERVICES, type SearchServiceName } from '../search-services.js';
 import { option } from './field-notes.js';

@@ -1,4 +1,4 @@
-/** How a service on the network is reached, wherever a configuration names one. */
+/** The options of every service on the network: its address, its key and the like. */
 import * as z from 'zod';
 import { option } from './field-notes.js';
 

@@ -1,4 +1,4 @@
-/** `[tools]`: what one tool call may return. */
+/** `[tools]`: limits of what one tool call may return. */
 import * as z from 'zod';
 import { TRUNCATION_STRATEGIES } from '../truncation-strategies.js';
 import { option } from './field-notes.js';

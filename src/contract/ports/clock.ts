@@ -1,4 +1,4 @@
-/** The time comes from outside, so that the same input gives the same output. */
+/** The clock is passed in, so that the same input gives the same output. */
 export interface Clock {
   /** Milliseconds since 1970 in UTC. */
   now(): number;

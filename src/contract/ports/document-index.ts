@@ -1,6 +1,6 @@
 /**
- * Documents of folders, read, redacted and searchable. Reading a folder again reads what changed. A passage is a part of
- * a document that can be quoted, with its place.
+ * The document index: reads, redacts and searches the documents of folders. Reading a folder again reads what
+ * changed. A passage is a part of a document that can be quoted, with its place.
  */
 import type { Place } from '../research/research-state.js';
 
@@ -31,7 +31,7 @@ export interface IndexedPassage {
 export interface IndexReport {
   readonly documents: number;
   readonly passages: number;
-  /** Of these, what was read in this pass. */
+  /** Files that were read in this pass. */
   readonly read: number;
   readonly removed: number;
   /** What could not be read, and why. Never a reason to stop. */

@@ -1,4 +1,4 @@
-/** Where log records go. A sink receives records that are already redacted; it must not throw. */
+/** Receives log records. The records are already redacted; a sink must not throw. */
 export const LOG_LEVELS = ['debug', 'info', 'warning', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

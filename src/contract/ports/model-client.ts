@@ -12,12 +12,12 @@ export interface ModelRequest {
   readonly maxOutputTokens?: number;
   /** How much a model that thinks should think about it; without it as much as is usual there. */
   readonly effort?: 'low';
-  /** JSON Schema that the answer must satisfy, where the provider can be told. */
+  /** JSON Schema that the answer must satisfy; sent if the provider supports it. */
   readonly outputSchema?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
-  /** Told the answer as it came, by whoever received it, before it is read. What it throws is thrown as it is. */
+  /** Called with the answer as it came, before it is read. What it throws is thrown on. */
   readonly keep?: (received: string) => Promise<void>;
-  /** An answer that was kept: it is read, and nobody is asked. */
+  /** A kept answer: it is read, and no provider is asked. */
   readonly kept?: string;
 }
 

@@ -1,4 +1,4 @@
-/** One page of the web as text. A reader throws `PlimsollError` whose `details.reason` is one of `WEB_FAILURES`. */
+/** Reads one page of the web as text. It throws a `PlimsollError` whose `details.reason` is one of `WEB_FAILURES`. */
 import { PlimsollError } from '../plimsoll-error.js';
 
 export const PAGE_KINDS = ['html', 'text', 'markdown', 'json', 'xml', 'pdf'] as const;

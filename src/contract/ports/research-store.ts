@@ -1,9 +1,9 @@
 /**
- * Where research runs are kept. Every method is atomic. `record` and `recorded` are the journal: the answer of a call is
- * written once, before anything else is made of it, and a run that starts again finds it there.
+ * Stores research runs. Every method is atomic. `record` and `recorded` are the journal: the answer of a call is
+ * written once, before it is used, and a run that starts again finds it there.
  *
- * A lease keeps two processes off one run: it is taken for a time and renewed while the run goes on. A store does not know
- * what a state means; it keeps text.
+ * A lease keeps two processes off one run; it lasts for a time and is renewed while the run goes on. The store keeps
+ * text and does not know what a state means.
  */
 export interface StoredRun {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface ResearchStore {
   recorded(id: string, key: string): Promise<string | undefined>;
   record(id: string, key: string, value: string, now: number): Promise<void>;
 
-  /** True when `owner` has the run now: nobody else's lease lasts beyond `now`. */
+  /** True if `owner` now has the run: no other lease lasts beyond `now`. */
   acquire(id: string, owner: string, now: number, until: number): Promise<boolean>;
   /** False when the lease was lost. */
   renew(id: string, owner: string, until: number): Promise<boolean>;

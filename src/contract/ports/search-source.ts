@@ -1,4 +1,4 @@
-/** Something that can be searched: a service on the web or an index of local documents. */
+/** Searches one source: a service on the web, or an index of local documents. */
 export interface SearchHit {
   /** Address of the document: a URL or a path. */
   readonly address: string;

@@ -1,6 +1,6 @@
 /**
- * Bytes under a key in a space, on disk or in memory. `put` is atomic: after a crash there is the old value or the new
- * one, never a part. Keys are made of a-z, 0-9, `-`, `_` and `.`; anything else is refused, so a key is never a path.
+ * Stores bytes under a key in a space, on disk or in memory. `put` is atomic: a crash leaves the old value or the new
+ * one, never a part. Keys consist of a-z, 0-9, `-`, `_` and `.`; anything else is refused, so a key is never a path.
  */
 import { invalidParams } from '../plimsoll-error.js';
 

@@ -1,6 +1,6 @@
 /**
- * Counting tokens: local and synchronous. Implementations must not throw on any string, lone surrogates
- * and the names of special tokens included, and take time linear in its length.
+ * Counts tokens, locally and synchronously. An implementation must not throw on any string, including lone surrogates
+ * and names of special tokens, and must take linear time.
  */
 export type TextEnd = 'start' | 'end';
 

@@ -1,4 +1,4 @@
-/** Anthropic. */
+/** Facts about Anthropic. */
 import type { KnownPrice, ModelFacts, ProviderFacts } from './provider-facts.js';
 
 const LIMITS: ModelFacts = { window: 200_000, output: 64_000, mode: 'combined' };

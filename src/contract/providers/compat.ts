@@ -1,4 +1,4 @@
-/** Any address that speaks the OpenAI format: whoever runs the server sets its models and prices. */
+/** Facts about addresses that speak the OpenAI format. Whoever runs the server sets its models and prices. */
 import type { ProviderFacts } from './provider-facts.js';
 
 export const compat: ProviderFacts = {

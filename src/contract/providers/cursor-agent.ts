@@ -1,4 +1,4 @@
-/** The cursor-agent program: it has limits in the table, and is refused, because it cannot be locked. */
+/** Facts about the cursor-agent program. It has limits, but it is refused, because it cannot be locked. */
 import { GPT_4_1_LIMITS, GPT_5_LIMITS } from './openai.js';
 import type { ProviderFacts } from './provider-facts.js';
 

@@ -1,4 +1,4 @@
-/** Google. */
+/** Facts about Google. */
 import type { KnownPrice, ProviderFacts } from './provider-facts.js';
 
 const PRO: KnownPrice = {
@@ -7,7 +7,7 @@ const PRO: KnownPrice = {
   cached: 0.2,
   long: { above: 200_000, input: 4, output: 18 },
 };
-/** What it costs from 2027 on; until then it is half of that. A limit should hold on both days. */
+/** The price from 2027 on; until then it is half. A spend limit should hold on both days. */
 const FLASH: KnownPrice = { input: 1.5, output: 7.5, cached: 0.15 };
 
 export const gemini: ProviderFacts = {

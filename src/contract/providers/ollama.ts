@@ -1,4 +1,4 @@
-/** Ollama on this machine. */
+/** Facts about Ollama on this machine. */
 import type { ProviderFacts } from './provider-facts.js';
 
 export const ollama: ProviderFacts = {

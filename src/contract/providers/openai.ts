@@ -1,4 +1,4 @@
-/** OpenAI. */
+/** Facts about OpenAI. */
 import type { KnownPrice, ModelFacts, ProviderFacts } from './provider-facts.js';
 
 const GPT_5: KnownPrice = { input: 1.25, output: 10, cached: 0.125 };

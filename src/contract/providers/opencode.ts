@@ -1,4 +1,4 @@
-/** The opencode program. */
+/** Facts about the opencode program. */
 import { GPT_4_1_LIMITS, GPT_5_LIMITS, O_LIMITS } from './openai.js';
 import type { ProviderFacts } from './provider-facts.js';
 

@@ -1,7 +1,7 @@
 /**
- * What is known of a model provider: how it is reached, its models, their limits and prices, and what it says when a prompt is too
- * long. Dated data, one file a provider, listed in `providers.ts`. A wire format and a program's lock are code and stand in
- * `adapters/models/`.
+ * The facts about a model provider: how it is reached, its models with limits and prices, and its words for a prompt
+ * that is too long. They are dated data, one file per provider, listed in `providers.ts`. Wire formats and locks of
+ * programs are code in `adapters/models/`.
  */
 export interface ProviderFacts {
   /** When the figures were last compared with what the maker states, and where. */
@@ -20,7 +20,7 @@ export interface ProviderFacts {
   readonly wire?: 'anthropic' | 'google' | 'ollama' | 'openai';
   /** Absent: the configuration has to name it. */
   readonly address?: string;
-  /** What the paths of the service begin with: an address may be given with it or without it. */
+  /** The first part of the service's paths; an address may be given with or without it. */
   readonly pathBeginning?: string;
   /** The environment variable that holds the key unless `api_key_env` names another; absent: no key is needed. */
   readonly keyVariable?: string;
@@ -30,12 +30,15 @@ export interface ProviderFacts {
   readonly hasProgram?: true;
   /** Runs on this machine: nothing is paid, and one call is answered after another. */
   readonly isLocal?: true;
-  /** Serves open-weights models under names of its own. */
+  /** Serves open-weights models under its own names. */
   readonly hasOwnNames?: true;
   readonly models?: Readonly<Record<string, ModelFacts>>;
   /** By the name that the maker gives the model. */
   readonly prices?: Readonly<Record<string, KnownPrice>>;
-  /** Models that think unless told otherwise and take a level for it: what an older one would refuse is not sent to it. */
+  /**
+   * Models that think by default and take a level of thinking. Older models would refuse that level, so they do not get
+   * it.
+   */
   readonly thinks?: RegExp;
   /** Patterns of what it says when a prompt is too long. Any address may forward to any service, so those of all are tried. */
   readonly overflow?: readonly string[];
@@ -62,7 +65,7 @@ export interface ModelPrice {
 
 /** US dollars per million tokens. */
 export interface KnownPrice extends ModelPrice {
-  /** Input that the provider finds in its cache, and input that it puts there, where that has a price of its own. */
+  /** The prices of input read from the provider's cache and written to it, if they differ. */
   readonly cached?: number;
   readonly write?: number;
   /** What a call costs whose input has more tokens than this. */

@@ -1,4 +1,4 @@
-/** The model providers. Another one is a file of this folder, its name, and a line of the table. */
+/** The model providers. To add one, write a file in this folder, and add its name and a line of the table here. */
 import { claude } from './claude.js';
 import { codex } from './codex.js';
 import { compat } from './compat.js';

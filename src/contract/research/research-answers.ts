@@ -1,4 +1,7 @@
-/** The data of the `deep-research-*` answers, each inside the `response-v2` envelope. The report's data is in envelope.ts. */
+/**
+ * The data of the `deep-research-*` answers, which stand inside the `response-v2` envelope. The data of the report is
+ * in envelope.ts.
+ */
 import * as z from 'zod';
 import { PhaseSchema, RunStatusSchema } from '../phases.js';
 

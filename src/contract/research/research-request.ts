@@ -1,4 +1,4 @@
-/** What may be asked of a research run. Everything over a bound is refused, all violations at once. */
+/** The request of a research run. Everything over a bound is refused, with all violations at once. */
 import * as z from 'zod';
 import { ProviderIdTextSchema } from '../config/provider-id-text.js';
 

@@ -1,6 +1,6 @@
 /**
- * The state of a research run, version 1, as it is stored, exported and imported. What version 0 lacks (fidelity,
- * dropped ids, archive hashes, warnings, `archive_writable`) gets empty defaults when it is migrated.
+ * The state of a research run, version 1, as it is stored, exported and imported. A migration gives empty defaults
+ * for the fields that version 0 lacks: fidelity, dropped ids, archive hashes, warnings, `archive_writable`.
  */
 import * as z from 'zod';
 import { CONFIDENCES, QUALITIES } from '../content-item.js';
@@ -25,7 +25,7 @@ export const SubQuestionSchema = z
   .describe('A part of the question');
 export type SubQuestion = z.infer<typeof SubQuestionSchema>;
 
-/** Where in a source a quotation stands, for a person: lines of a file, or the page of a document. */
+/** The place of a quotation in its source, for a person: lines of a file, or the page of a document. */
 export const PlaceSchema = z
   .object({
     lines: z.tuple([z.int().min(1), z.int().min(1)]).optional(),
@@ -165,7 +165,7 @@ export const ResearchStateSchema = z
     content_archive_hashes: z.record(z.string(), z.string()),
     warning_details: z.array(WarningDetailSchema),
     archive_writable: z.boolean(),
-    /** Who started it over HTTP: the bearer. Absent: the user of this machine. */
+    /** The bearer who started the run over HTTP. Absent: the user of this machine. */
     principal: z.string().optional(),
     created_at: z.string(),
     updated_at: z.string(),
@@ -175,9 +175,9 @@ export const ResearchStateSchema = z
       .optional(),
     /** What a migration could not read, kept as it was. */
     unread: z.record(z.string(), z.unknown()).optional(),
-    /** What a reader of the report must know of: a service that did not answer, a spend limit that was reached. */
+    /** Notes for the reader of the report: a service that did not answer, a spend limit that was reached. */
     notes: z.array(z.string()).default([]),
-    /** Who wrote the report that is kept: a provider id, or the built-in extractive provider. */
+    /** The author of the kept report: a provider id, or the built-in extractive provider. */
     written_by: z.string().optional(),
     /** Entries of the summary cache that this run made: they go when it is deleted. */
     cache_keys: z.array(z.string()).optional(),

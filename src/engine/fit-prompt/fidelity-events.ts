@@ -1,4 +1,4 @@
-/** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
+/** Records what happened to each item, by the text that leaves: its level, the reason, and one warning per loss. */
 import type { ContentItem } from '../../contract/content-item.js';
 import { grouped } from '../../contract/figures.js';
 import { type Phase, SINGLE_PHASE } from '../../contract/phases.js';
@@ -10,7 +10,7 @@ import { isBlank } from '../../text/blank.js';
 
 type ItemWarning = Omit<WarningDetail, 'phase' | 'item_id'>;
 
-/** What is said of the run and not of one item is told once, with the first item that a model was to summarise. */
+/** A warning about the run, not about one item, stands once: with the first item that a model was to summarise. */
 export function shownEvents(
   items: readonly SettledItem[],
   summaries: ReadonlyMap<string, PreparedSummary>,

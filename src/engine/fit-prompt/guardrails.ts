@@ -1,4 +1,6 @@
-/** What is said when guardrails of `fit` bend: fewer items than it tries to keep is a warning, no item at all is an error. */
+/**
+ * Reports guardrails of `fit` that bend: fewer items than it tries to keep is a warning, no item at all is an error.
+ */
 import { counted, grouped } from '../../contract/figures.js';
 import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -33,7 +35,7 @@ export function fewItemsWarnings(
   ];
 }
 
-/** Of the items that are not there, those that nobody misses. */
+/** Missing items whose content another item shows. */
 function saidElsewhere({ dropped, items }: Settled): string {
   const empty = [...dropped, ...items].filter(({ item }) => isBlank(item.content)).length;
   const copies = leftOutFacts(dropped).duplicates;
@@ -44,7 +46,7 @@ function saidElsewhere({ dropped, items }: Settled): string {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
-/** Where the tokens are: a small budget is not to blame when one item takes most of it. */
+/** Says where the tokens went: a small budget is not to blame if one item takes most of it. */
 function reason(shown: readonly SettledItem[], budget: number): string {
   const tokens = ({ tokensAfter }: SettledItem) => tokensAfter;
   const largest = shown.reduce(

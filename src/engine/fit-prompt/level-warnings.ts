@@ -1,4 +1,4 @@
-/** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
+/** Warns of each level that was set by hand and could not be kept, and says how much room it needs. */
 import { counted, grouped } from '../../contract/figures.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { RecordedPhase } from '../../contract/phases.js';
@@ -16,7 +16,7 @@ export function levelWarnings(
   phase: RecordedPhase,
 ): WarningDetail[] {
   if (levels === undefined || levels.size === 0) return [];
-  // What is shorter than its level though it had room for it is told by its own entry.
+  // An item that is shorter than its level, though it had room, has a warning of its own.
   const shown = settled.items
     .filter(({ reason }) => reason !== 'manual_override')
     .map(({ item, index, level, tokensAfter }) => ({ item, index, level, tokensAfter }));

@@ -1,6 +1,6 @@
 /**
- * Folds what happened to items into fidelity records, dropped ids and warnings: one way from the item to
- * `warning_details` to the distinct codes. Phases append to an item's history; the same phase replaces its entry.
+ * Folds what happened to items into fidelity records, dropped ids and warnings: from the item to `warning_details` to
+ * the distinct codes. Phases append to an item's history; the same phase replaces its entry.
  */
 import type { ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
 import { type RecordedPhase, SINGLE_PHASE } from '../../contract/phases.js';

@@ -1,6 +1,6 @@
 /**
- * Claims that are a sentence of the source with something changed in it: two names or figures exchanged ("from Oslo to Bergen"
- * for "from Bergen to Oslo"), or one word put in the place of another ("made of steel" for "made of bronze").
+ * Finds claims that change a sentence of the source: two names or figures are exchanged ("from Oslo to Bergen" for
+ * "from Bergen to Oslo"), or one word replaces another ("made of steel" for "made of bronze").
  */
 import { DENIALS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';
@@ -96,8 +96,9 @@ function leading(order: readonly string[], name: string, names: ReadonlySet<stri
 }
 
 /**
- * A clause of the source has the same words in the same order but one, which stands after the same small word ("made of steel", "made of
- * bronze"), and no sentence has them all. A word in another place, such as a verb, may be another word for the same.
+ * A clause of the source has the same words in the same order except one, which follows the same small word ("made of
+ * steel", "made of bronze"), and no sentence has them all. A different word elsewhere, such as a verb, may be a
+ * synonym.
  */
 function isReplaced(clause: string, sources: readonly SourceWords[]): boolean {
   const whole = tokens(clause);

@@ -1,4 +1,7 @@
-/** Quotations of findings, checked against the archived text of their source; what stands there is what is quoted. */
+/**
+ * Checks the quotations of findings against the archived text of their source. The quotation becomes what stands
+ * there.
+ */
 import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
 import { columnsAbove, headingsAbove } from '../extractive/above.js';
 import { hasHeadings } from '../extractive/has-headings.js';
@@ -85,7 +88,7 @@ async function placeOf(source: ResearchSource, start: number, end: number, run: 
   return (await index?.documents.placeOf(source.document_id, start, end)) ?? {};
 }
 
-/** What a reader needs to understand it: a version is named in the heading over its changes, a column in the first row. */
+/** The context that a reader needs: the heading that names the version, the first row with the columns. */
 function contextOf(
   { title, address }: ResearchSource,
   text: string,

@@ -1,6 +1,7 @@
 /**
- * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
- * its figures and names stand there in a sentence about the same, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
+ * Checks sentences of a model against the sources that they cite. A sentence is supported if it cites a source that
+ * was read, its figures and names stand there in a sentence about the same subject, most of its words do, and the
+ * source does not deny it. Unsupported sentences are marked or removed.
  */
 import { proseStarts } from '../../text/sentences.js';
 import { words } from '../../text/words.js';

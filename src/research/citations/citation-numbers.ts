@@ -1,4 +1,7 @@
-/** Numbers in brackets that cite a source. A year in brackets is none; a number without a source that was read is removed. */
+/**
+ * Reads numbers in brackets that cite a source. A year in brackets is no citation. A number without a source that was
+ * read is removed.
+ */
 
 const CITATION = /\[(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\](?!\()/g;
 

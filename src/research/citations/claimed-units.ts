@@ -1,6 +1,6 @@
 /**
- * Figures of a claim with another unit than its sources give them: "2.2 kg" for "2.2 kW". Only where each place with the figure has a
- * known unit right after it: a column may have it in its name.
+ * Finds figures that a claim gives another unit than its sources do: "2.2 kg" for "2.2 kW". It judges only if a known
+ * unit follows the figure at every place, because a column may name its unit in the header.
  */
 import { plainFigures } from './plain-figures.js';
 
@@ -15,7 +15,7 @@ const SAME: readonly string[] = [
   'kg kilogram kilograms kilo kilos',
   'g gram grams',
   't ton tons tonne tonnes',
-  // Of weight and of money.
+  // Units of both weight and money.
   'pound pounds lb lbs gbp',
   'ms millisecond milliseconds',
   's sec second seconds sekunde sekunden',

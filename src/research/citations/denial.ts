@@ -1,7 +1,7 @@
 /**
- * Whether a text says the opposite of its source: the same words with a "not" more, or one less. Clauses are compared, for a "not"
- * denies its own clause only, and only a clause of the source that has every word of the claim: what is said in other words is not
- * judged.
+ * Decides whether a text says the opposite of its source: the same words with one "not" more or less. It compares
+ * clauses, because a "not" denies only its own clause, and only clauses of the source with every word of the claim.
+ * Other wordings are not judged.
  */
 import { DENIALS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { proseStarts } from '../../text/sentences.js';

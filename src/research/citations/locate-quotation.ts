@@ -1,7 +1,7 @@
 /**
- * Finds a quotation in the text it is from. White space, typographic quotes, dashes, capitals and marks of emphasis may differ; letters
- * and figures may not. Where it leaves something out ("...") its parts must stand in their order near each other. What is found is the
- * source's own wording, by its offsets, with what was left out.
+ * Finds a quotation in its source. White space, typographic quotes, dashes, capitals and marks of emphasis may
+ * differ; letters and figures may not. The parts around "..." must stand in their order, near each other. The result
+ * is the source's own wording, by its offsets, with what the quotation left out.
  */
 export interface LocatedQuotation {
   readonly start: number;
@@ -53,7 +53,7 @@ function locateParts(plain: PlainText, quote: string): LocatedQuotation | undefi
 
 const MOST_PARTS = 6;
 const SHORTEST_PART = 8;
-/** What is left out between two parts, at the most: it is shown with them. */
+/** The most that may be left out between two parts; it is shown with them. */
 const WIDEST_GAP = 400;
 
 interface PlainText {

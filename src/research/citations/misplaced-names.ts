@@ -1,6 +1,7 @@
 /**
- * Names of a claim that its sources do not give it: a name that stands nowhere in them, one that they give to another thing ("the K4 was
- * designed by" whoever designed the K3), or one in the place of another. What is said in other words is not judged.
+ * Finds names of a claim that its sources do not support: a name that stands nowhere in them, one that they give to
+ * another thing ("the K4 was designed by" the designer of the K3), or one that replaces another. Other wordings are
+ * not judged.
  */
 import { CLAUSE_END } from './denial.js';
 import { comparable, figuresIn, isTelling, marksIn, namesIn, type SourceSentence } from './mixed-claims.js';

@@ -1,8 +1,8 @@
 /**
- * Claims made of two sentences of a source that no sentence makes: a figure of one thing with the name of another, or of another matter.
- * Each figure of a claim is looked up in the sentences that have it. One of them must be able to be about the same: it names no other
- * thing in place of the claim's, and shares a word with it. A row is about what its columns say: only a mark or a name of another row
- * is told from its own.
+ * Finds claims that mix two sentences of a source: a figure of one with the name or the subject of another. Each
+ * figure of a claim is looked up in the sentences that have it. One of them must fit: it names no other thing in
+ * place of the claim's, and shares a word with it. A row is about what its columns say, so only a mark or a name of
+ * another row speaks against it.
  */
 import { MONTHS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { proseStarts } from '../../text/sentences.js';
@@ -54,7 +54,7 @@ function sentenceOf(text: string, after: string): SourceSentence {
   };
 }
 
-/** "She wrote it": of whom the sentence before tells. */
+/** "She wrote it": the sentence before says who. */
 export function isContinued(sentence: string): boolean {
   return CONTINUED.test(sentence);
 }
@@ -157,7 +157,7 @@ function kindOf(mark: string): string {
   return mark.replace(/\d+/g, '0');
 }
 
-/** What the claim names has a row of its own, and the figure does not stand in it. Names of columns stand above all rows. */
+/** The claim's subject has a row of its own without the figure. Names of columns stand above all rows. */
 function isOfOtherRow(
   row: SourceSentence,
   { names, marks }: Pick<Claimed, 'names' | 'marks'>,

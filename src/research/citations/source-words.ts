@@ -1,4 +1,4 @@
-/** What a source says, for checking a text that cites it: its words, those of its title and date among them, and its clauses. */
+/** The words and clauses of a source, for checking a text that cites it. Words of its title and date are among them. */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { words } from '../../text/words.js';
 import { type UnitsOfFigures, unitsOfFigures } from './claimed-units.js';
@@ -14,13 +14,16 @@ export interface SourceWords {
   readonly figures: () => UnitsOfFigures;
   /** The words of its title and date. */
   readonly about: ReadonlySet<string>;
-  /** What may be named though the source does not: the words of its address and of the question. */
+  /** Words that a claim may use though the source does not have them: those of its address and of the question. */
   readonly known: ReadonlySet<string>;
   /** Capitals tell names from other words: not so where every noun has one. */
   readonly capitalsAreNames: () => boolean;
 }
 
-/** Of the words of a text in which nouns have capitals, more than this begin with one; but so do those of a short text with many names. */
+/**
+ * In a language with capitalised nouns, a larger share of words than this has a capital; but so has a short text with
+ * many names.
+ */
 const NOUN_SHARE = 0.2;
 const GERMAN = 'der die das und ist den dem ein eine von mit nicht wurde'.split(' ');
 const FEW_SMALL_WORDS = 2;

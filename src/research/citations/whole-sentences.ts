@@ -1,6 +1,6 @@
 /**
- * A quotation with the whole of the sentences, or of the row, that it was taken from: "installed by Veldhuis" out of "was not
- * installed by Veldhuis" is there letter by letter and says the opposite.
+ * Extends a quotation to whole sentences or to its whole row. "installed by Veldhuis" out of "was not installed by
+ * Veldhuis" stands there letter by letter and says the opposite.
  */
 import { proseStarts } from '../../text/sentences.js';
 import type { LocatedQuotation } from './locate-quotation.js';

@@ -1,4 +1,4 @@
-/** What stands above an offset of a Markdown text: its headings, and the names of the columns of its table. */
+/** Finds what stands above an offset of a Markdown text: its headings, and the column names of its table. */
 export interface Heading {
   readonly level: number;
   readonly title: string;

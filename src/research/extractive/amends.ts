@@ -1,10 +1,13 @@
-/** Whether a document amends another one, by its title: "Amendment 1 to the Travel Policy" amends the "Travel Policy". */
+/**
+ * Decides by its title whether a document amends another: "Amendment 1 to the Travel Policy" amends the "Travel
+ * Policy".
+ */
 import { words } from '../../text/words.js';
 import { identifierKind, identifiersIn } from './identifiers.js';
 
 interface Document {
   readonly title: string;
-  /** Its first lines. */
+  /** The first lines of the document. */
   readonly head: string;
 }
 
@@ -18,13 +21,13 @@ const AND = /,? (?:and|und|et|y) |, /iu;
 export function amends(newer: Document, older: Document): boolean {
   if (!AMENDS.test(newer.title) || newer.title === older.title) return false;
   const named = words(older.title.replace(PARTIES, ''));
-  // A single word may be the title of anything; that of an agreement is told by its parties too.
+  // A single word may be the title of anything; the parties identify an agreement too.
   const fewest = PARTIES.test(older.title) ? 1 : FEWEST_TITLE_WORDS;
   const isNamed = ` ${words(newer.title).join(' ')} `.includes(` ${named.join(' ')} `);
   return named.length >= fewest && isNamed && isSameAgreement(newer, older);
 }
 
-/** There may be several of one name: a number of its own tells which one is meant, or the parties. */
+/** Several agreements may share a name; a number or the parties tell them apart. */
 function isSameAgreement(newer: Document, older: Document): boolean {
   const meant = identifiersIn(newer.title);
   const own = identifiersIn(`${older.title} ${older.head}`);

@@ -1,4 +1,7 @@
-/** The words of a passage that most likely answer a question, within a limit; a mark stands for what is left out. */
+/**
+ * Chooses the words of a passage that most likely answer a question, within a limit. A mark replaces what is left
+ * out.
+ */
 import { findAnswers } from '../../reduce/answers.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 import { countWords } from './word-counter.js';

@@ -1,4 +1,7 @@
-/** A question as the words that a source can hold, and which of them stand in a text. A day is one word, however it is written. */
+/**
+ * Reads a question as the words that a source can hold, and finds them in a text. A day is one word, however it is
+ * written.
+ */
 import { type AnswerKind, answerKind } from '../../text/answer-kind.js';
 import { daysIn, spokenDays, withDays } from '../../text/dates.js';
 import { tellingTerms } from '../../text/rank-passages.js';
@@ -29,7 +32,10 @@ export function readAsked(text: string): AskedQuestion | undefined {
 const YEAR = /(?<!\d)(?:1\d|20)\d\d(?!\d)/g;
 const NUMBERED = /\p{Lu}\p{L}{2,30} \d{1,3}(?![\p{L}\d])/gu;
 
-/** What names one of several things, and how the others of its kind are named: days, years, marks such as B2, names with a number. */
+/**
+ * Marks that name one of several things, and how the others of its kind are named: days, years, marks such as B2, names
+ * with a number.
+ */
 function namesIn(text: string): [name: string, kind: string][] {
   return [
     ...daysIn(text).map((day): [string, string] => [day, 'day']),
@@ -42,7 +48,7 @@ function namesIn(text: string): [name: string, kind: string][] {
   ];
 }
 
-/** What is said of another day, another berth or another Apollo is no answer, however many of the other words stand there. */
+/** A sentence about another day, another berth or another Apollo is no answer, however many other words it shares. */
 export function isOfAnother(text: string, { names }: AskedQuestion): boolean {
   if (names.length === 0) return false;
   const all = namesIn(text);

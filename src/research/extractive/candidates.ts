@@ -1,4 +1,7 @@
-/** The passages of the sources that may answer a question: those that the index named, and of texts that no index knows the best ones. */
+/**
+ * Collects the passages that may answer a question: those that the index named, and the best ones of texts without an
+ * index.
+ */
 import type { FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 import { daysIn } from '../../text/dates.js';
@@ -16,7 +19,7 @@ import { type Unit, unitsOf } from './units.js';
 /** The first lines of a source. */
 const HEAD = 1_000;
 const PASSAGES_OF_A_SOURCE = 2;
-/** What is left of a passage that speaks of another thing than the question. */
+/** The factor for a passage about another thing than the question's. */
 const OTHER = 0.5;
 
 export interface Candidate {
@@ -27,7 +30,7 @@ export interface Candidate {
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly text: string;
-  /** Its units are without the marks of comments. */
+  /** Whether it is program text, whose units lose the marks of comments. */
   readonly isComment: boolean;
   readonly units: readonly Unit[];
   /** The share of the question's words that stand in it, its title and its headings. */
@@ -42,7 +45,7 @@ interface Part extends Omit<Candidate, 'covered' | 'strength' | 'certainty'> {
 
 export interface CandidateOptions {
   readonly placesOf: (sourceId: string) => readonly FoundPlace[] | undefined;
-  /** How many passages there are where the sources are from; undefined where nobody counted. */
+  /** The number of passages in the searched sources; undefined if nobody counted. */
   readonly passages: number | undefined;
 }
 
@@ -56,7 +59,7 @@ export function candidatesIn(
   const found: Candidate[] = [];
   for (const entry of sent) {
     const places = entry.level === 'raw' ? placesOf(entry.item.id) : undefined;
-    // Of a text that was reduced the places are elsewhere.
+    // In a reduced text the places are different.
     if (places === undefined)
       unknown.push(...entry.text.split(GAP).flatMap((text) => partsOf(entry, text, 0, asked)));
     else found.push(...places.flatMap((place) => foundAt(place, entry, asked)));
@@ -83,7 +86,7 @@ export function candidatesIn(
 function withCovered(part: Omit<Candidate, 'covered'>, asked: AskedQuestion): Candidate {
   const whole = `${part.title} ${part.headings.join(' ')} ${part.text}`;
   const covered = coverage(withoutCopies(whole, asked), asked);
-  // What was counted may in part be the question itself, in an example of how to ask it.
+  // Part of the match may be the question itself, in an example of how to ask it.
   const all = coverage(whole, asked);
   const share = all === 0 ? 1 : covered / all;
   const { certainty, strength } = part;
@@ -92,7 +95,7 @@ function withCovered(part: Omit<Candidate, 'covered'>, asked: AskedQuestion): Ca
     : { ...part, covered, certainty: certainty * share, strength: strength * share };
 }
 
-/** Of a place that the index named, the section, paragraph or record that says most of the question. */
+/** At a place that the index named: the section, paragraph or record with most of the question. */
 function foundAt({ start, end, strength, certainty = 0 }: FoundPlace, entry: SentItem, asked: AskedQuestion) {
   // As it was read: marks of foreign notices in what was sent would move every place behind them.
   const parts = partsOf(entry, entry.item.content.slice(start, end), start, asked);

@@ -1,6 +1,6 @@
 /**
- * The marks of comments in program text. What a comment says is prose, and its marks are no part of it: they are blanked where
- * sentences are looked for, so that every letter keeps its offset, and left out where a sentence is shown in one line.
+ * Handles the marks of comments in program text. A comment is prose and its marks are no part of it. They are blanked
+ * for finding sentences, so that every letter keeps its offset, and removed when a sentence is shown in one line.
  */
 const OPENS = /^\s*\/\*+/;
 const CLOSES = /\*+\/\s*$/;

@@ -1,4 +1,4 @@
-/** What the extractive provider answers about one question: the passages that fit it best, quoted, and how sure it is. */
+/** Answers one question without a model: it quotes the passages that fit best and says how sure it is. */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
 import { holdsKind } from '../../text/answer-kind.js';
 import { withMeantWords } from '../../text/meant-words.js';
@@ -68,7 +68,7 @@ export function extractFindings(
   };
 }
 
-/** What was found, where a misspelt word is looked for; more than is looked at need not be joined. */
+/** The found passages in which a misspelt word is searched; no more than these are joined. */
 function textsOf(sent: readonly SentItem[]): string {
   const parts: string[] = [];
   let room = LOOKED_AT;

@@ -1,4 +1,7 @@
-/** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
+/**
+ * Writes the opening of an extractive report: the best quotations within its limit of words, or that there is no
+ * answer.
+ */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 import { holdsOrders } from '../../trust/orders.js';
@@ -41,7 +44,7 @@ export function extractOpening(
       (finding) => finding.sub_question_id === id && finding.evidence.length > 0,
     );
     const other = state.contradictions.find(({ finding_ids: ids }) => ids.includes(best?.id ?? ''));
-    // Of two that contradict each other the newer one comes first.
+    // Of two findings that contradict each other, the newer one comes first.
     const first = state.findings.find((finding) => finding.id === other?.finding_ids[0]) ?? best;
     const part = first === undefined ? '' : quoted(first, state, Math.max(SHORTEST, share), isQuotable);
     if (part === '' || said.has(part) || used + countWords(part) > most) return [];
@@ -57,7 +60,7 @@ export function extractOpening(
   if (parts.length === 0) return UNQUOTED;
   return [...parts, ...absent].join(' ');
 
-  /** Of several questions those that are not answered, nor in other words, are named; half of the opening is for the answers. */
+  /** Names the questions that have no answer, not even in other words; half of the opening is for the answers. */
   function missing(): string[] {
     let room = OPENING_WORDS / 2;
     const open = new Set(state.gaps.filter(({ resolved }) => !resolved).map((gap) => gap.sub_question_id));
@@ -72,7 +75,10 @@ export function extractOpening(
       });
   }
 
-  /** Of several that are asked for, the rows beside the first in its source as far as there is room, and that there are more. */
+  /**
+   * If several things are asked for: the other rows of the source as far as there is room, and a sentence that there
+   * are more.
+   */
   function further(first: Finding): string[] {
     const others = state.findings.filter(
       ({ id, sub_question_id: asked, confidence, evidence }) =>
@@ -100,7 +106,7 @@ export function extractOpening(
     return entry?.columns !== undefined || holdsRecords(source?.address ?? '');
   }
 
-  /** Where the first is not certain, another source has the room that is left. */
+  /** If the first finding is not certain, another source gets the rest of the room. */
   function second(first: Finding): string[] {
     const room = most - used;
     if (first.confidence === 'high' || room < SHORTEST) return [];
@@ -127,7 +133,7 @@ function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a comment says, without its marks; a quotation may begin inside of one. */
+/** The words of a comment without its marks; a quotation may begin inside one. */
 function readable(quote: string): string {
   const inner = quote
     .split('\n')
@@ -155,7 +161,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
   const under = headingText(evidence[0]?.heading);
   const room = Math.max(1, most - AROUND - countWords(under));
   const joined = parts.join(` ${GAP} `);
-  // What is too long is chosen anew: the end of it may be the answer.
+  // A quotation that is too long is chosen again, because its end may be the answer.
   const chosen = countWords(joined) > room && quotes[0] !== undefined ? answering(quotes[0]) : '';
   const shown = chosen === '' ? joined : quotedParts(chosen).join(` ${GAP} `);
   const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
@@ -186,7 +192,7 @@ function withoutFences(quote: string): string {
   );
 }
 
-/** An order to a reader answers nothing, and nobody should read it first. */
+/** An order to a reader answers nothing, and should not be read first. */
 function withoutOrders(text: string): string {
   if (!holdsOrders(text)) return text;
   return unitsOf(text)

@@ -1,7 +1,7 @@
 /**
- * What a newer source changes of what an older one says: an amendment, minutes that move a date, a person who succeeded another. Both
- * are quoted, the newer first. A change is told by what it names: the old fact behind a word such as "from", "instead of" or
- * "succeeded"; or the title of the older source behind a word such as "amendment".
+ * Finds what a newer source changes of an older one: an amendment, minutes that move a date, a successor. Both are
+ * quoted, the newer first. A change names the old fact after a word such as "from", "instead of" or "succeeded", or
+ * the older title after a word such as "amendment".
  */
 
 import { holdsKind } from '../../text/answer-kind.js';
@@ -14,7 +14,7 @@ import { type AskedQuestion, asksItself, coverage } from './asked-question.js';
 import { unitsOf } from './units.js';
 
 export interface Dated {
-  /** Its place among the findings. */
+  /** The index of its finding. */
   readonly finding: number;
   readonly source: string;
   readonly title: string;
@@ -42,7 +42,7 @@ const NOW = /\b(?:now|from now on|no longer|nun|nunmehr|neu|désormais|ahora)\b/
 /** "From 1 April 2025 the limit is 145 EUR": what holds from a day on held not before. */
 const FROM_DAY =
   /^[^.;!?]{0,80}?\b(?:from|as of|as from|since|effective|starting|beginning|ab|seit|à partir du|dès le|a partir del?)\s+(?:on |from |the |dem |den )?(?=\d{1,2}(?:st|nd|rd|th|\.)? |\p{L}{3,10}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}|\d{4}-\d{2})/iu;
-/** Who left has not the office any more. */
+/** Words for somebody who has left an office. */
 const GONE =
   /^(?:,? who)? (?:has |have )?(?:left|leaves|retire[sd]|resign(?:s|ed)|stepped down|is leaving|(?:is|works here|works for us) no longer|is not with us|hat (?:das Unternehmen|die Firma) verlassen|a quitté|ha dejado)(?![\p{L}\p{N}])/u;
 const FROM = /\b(?:from|von|vom|de|du|da|del)\s+(?:\p{L}+\s+){0,2}$/iu;
@@ -70,7 +70,7 @@ interface Statement {
 
 interface Entry extends Dated {
   readonly onMatter: readonly Statement[];
-  /** Those with less of the question: what they name must be the very fact, with its unit. */
+  /** Statements with less of the question: they must name the same fact, with its unit. */
   readonly near: readonly Statement[];
 }
 
@@ -113,7 +113,7 @@ function statementsOf(entry: Dated, asked: AskedQuestion): Statement[] {
     .sort((a, b) => b.own - a.own);
 }
 
-/** Where the newer one has more of the question than the older, the question is about the newer alone. */
+/** If the newer source has more of the question than the older one, the question is about the newer alone. */
 function changeOf(
   newer: Entry,
   older: Entry,
@@ -122,7 +122,7 @@ function changeOf(
   if (isAfter(older, newer)) return undefined;
   // Without days a text may be about something else with the same figures.
   const least = isAfter(newer, older) ? 0 : ON_SUBJECT;
-  // What else an older source says of the matter in fewer of its words is about something else.
+  // An older passage with fewer words of the question is about something else.
   const most = older.onMatter[0]?.own ?? 0;
   for (const { text: before, whole } of older.onMatter.filter(({ own }) => own === most)) {
     const facts = factsOf(before, asked);
@@ -153,7 +153,7 @@ function changeOf(
   return after && { before: before.text, after: after.text };
 }
 
-/** What amends a document is later, also where their days do not tell. */
+/** An amendment is later, even if the days do not show it. */
 function isAfter(a: Dated, b: Dated): boolean {
   if (a.date === undefined || b.date === undefined || a.date === b.date) return amends(a, b);
   return a.date > b.date;
@@ -215,7 +215,7 @@ function countsIn(sentence: string): [unit: string, count: string][] {
     .filter(([unit]) => !MONTHS.has(unit));
 }
 
-/** What replaces words of clause 4.1 says nothing of clause 6.3 with the same words. */
+/** A replacement of words in clause 4.1 says nothing about the same words in clause 6.3. */
 function clauseOf(after: string, before: string): 'same' | 'other' | undefined {
   const changed = CLAUSE.exec(after)?.[1];
   const own = OWN_CLAUSE.exec(before)?.[1];

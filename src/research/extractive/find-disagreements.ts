@@ -1,6 +1,6 @@
 /**
- * Quotations that say the same with other figures: where two sources share most words of a sentence but not its numbers, a
- * reader should look at both. Only what is nearly the same sentence is compared; anything else is no contradiction.
+ * Finds quotations that say the same with other figures: two sources share most words of a sentence but not its
+ * numbers. Only nearly equal sentences are compared; anything else is no contradiction.
  */
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
@@ -19,7 +19,7 @@ interface Sentence {
   readonly source: string;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
-  /** Words with a capital letter, but for the first: whom or what it is about. */
+  /** Capitalised words after the first: the subject. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -89,9 +89,9 @@ function hasOther(names: ReadonlySet<string>, others: ReadonlySet<string>): bool
   return [...names].some((name) => !others.has(name));
 }
 
-/** What a finding says in answer to a question that asks for a figure with a unit. */
+/** What a finding answers to a question for a figure with a unit. */
 export interface Answer {
-  /** Its place among the findings. */
+  /** The index of its finding. */
   readonly finding: number;
   readonly source: string;
   readonly date: string | undefined;

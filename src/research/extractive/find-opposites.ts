@@ -1,7 +1,7 @@
 /**
- * Sentences of two sources that cannot both be true: one says what the other denies, or each gives another year or another count for
- * what is asked. Only sentences that hold every word of the question are compared, so that two things that happened are not taken
- * for one; what is denied may be named in the headings.
+ * Finds sentences of two sources that cannot both be true: one denies the other, or they give different years or
+ * counts for what is asked. Only sentences with every word of the question are compared, so that two events are not
+ * taken for one. The headings may name what is denied.
  */
 import { DENIALS, NUMBER_WORDS, STOP_WORDS } from '../../text/lexicons/all-lexicons.js';
 import { words } from '../../text/words.js';
@@ -17,7 +17,7 @@ const NAME = /(?<=\S\s)\p{Lu}[\p{L}\p{N}]*/gu;
 const SHORTENED = /n['’]t\b/i;
 
 export interface Told {
-  /** Its place among the findings. */
+  /** The index of its finding. */
   readonly finding: number;
   readonly source: string;
   readonly date: string | undefined;
@@ -66,7 +66,9 @@ export function findOpposites(
   );
 }
 
-/** What several pairs disagree on is told once, with all of them; a pair of which both are named already adds nothing. */
+/**
+ * A disagreement of several pairs is reported once, with all of them; a pair whose sides are both named adds nothing.
+ */
 function merged(told: AnalysisAnswer['contradictions']): AnalysisAnswer['contradictions'] {
   const byText = new Map<string, number[]>();
   const named = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * What to search for next without a model: the rare words of the question together with words that stand near them in what
- * was found, which leads to documents that say it in other words.
+ * Chooses further searches without a model: rare words of the question, together with words near them in what was
+ * found. These lead to documents with another wording.
  */
 import type { Gap, ResearchState } from '../../contract/research/research-state.js';
 import { STOP_WORDS } from '../../text/lexicons/all-lexicons.js';

@@ -1,4 +1,4 @@
-/** A line with a hash is a heading there, and a comment in a program. */
+/** Decides whether a line with a hash is a heading in this kind of document, or a comment. */
 export function hasHeadings(address: string): boolean {
   return /\.(?:md|markdown|mdown|mdx|mkd|qmd|rmd|html?|xhtml|docx|docm)$|^https?:/i.test(address);
 }

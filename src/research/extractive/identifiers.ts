@@ -1,4 +1,4 @@
-/** Words with letters and digits that name one of several things, such as TG-310 or BI-2024-017. */
+/** Finds words of letters and digits that name one of several things, such as TG-310 or BI-2024-017. */
 const WORD = /[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)*/gu;
 /** What begins with a digit is a figure with its unit: 4GB. */
 const LETTER_FIRST = /^\p{L}.*\d/u;

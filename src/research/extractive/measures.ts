@@ -1,4 +1,4 @@
-/** Figures with a unit, where a question asks for one: how long, how deep, how old. */
+/** Finds figures with a unit for questions that ask for one: how long, how deep, how old. */
 import { stem } from '../../text/words.js';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));

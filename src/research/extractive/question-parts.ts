@@ -1,5 +1,5 @@
 /**
- * A question taken apart without a model: several questions in one, and the things that are to be compared. What would lose
+ * Takes a question apart without a model: several questions in one, and the things to compare. A part that would lose
  * its meaning alone ("and what is it called?") stays with what it refers to.
  */
 import type { PlanAnswer } from '../prompts/answer-schemas.js';
@@ -57,7 +57,7 @@ function comparedReason(many: number): string {
   return `It is one of the ${many} that are compared.`;
 }
 
-/** A comparison is answered by its parts: whoever has a passage about each of them can compare. */
+/** Answers to the parts answer a comparison: a reader with a passage about each can compare. */
 export function isComparedWhole(
   { reason }: Pick<Part, 'reason'>,
   all: readonly (Pick<Part, 'reason'> & { readonly status: string })[],
@@ -113,7 +113,7 @@ function eachThing(sentence: string): string[] {
 /** The article and a noun, a name, a word in code. */
 const NOUN =
   "((?:the|an?|my|our) [\\p{L}\\p{N}'-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|[\\p{Lu}\\d][\\p{L}\\p{N}-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|`[^`]+`)";
-/** What is said of the subject at the end of a question: "when was A built", "why was A down". */
+/** What a question says about its subject at the end: "when was A built", "why was A down". */
 const SAID =
   '(?: (?:\\p{L}{2,}(?:ed|en|own)|made|built|kept|held|sold|found|bought|sent|set|lost|put|told|down|up|out|off|open))?';
 const subject = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');

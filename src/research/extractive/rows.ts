@@ -1,6 +1,6 @@
 /**
- * Rows of tables and records as somebody would say them: each value after the name of its column, with the unit that a name such as
- * `length_m` carries. Only for comparing: what is quoted is the row itself.
+ * Writes rows of tables and records as a person would say them: each value after its column name, with the unit that
+ * a name such as `length_m` carries. It serves comparisons only; a quotation shows the row itself.
  */
 import { type AskedQuestion, heldTerms } from './asked-question.js';
 
@@ -28,13 +28,16 @@ function spoken({ name, value }: Field): string {
   return `${words.join(' ')} ${value}${unit}`;
 }
 
-/** Of a spoken row with a column for each of several things, the fields that the question names; all where it names none. */
+/**
+ * In a spoken row with a column for each of several things: the fields that the question names, or all if it names
+ * none.
+ */
 export function namedFields(row: string, asked: AskedQuestion): string {
   const own = row.split('; ').filter((field) => heldTerms(field, asked).length > 0);
   return own.length === 0 ? row : own.join('; ');
 }
 
-/** Of a row of a Markdown table and the names of its columns. */
+/** Fields of a row of a Markdown table, by the names of its columns. */
 export function tableFields(row: string, columns: string): Field[] {
   const names = cells(columns);
   return cells(row).map((value, at) => ({ name: names[at] ?? '', value }));
@@ -58,7 +61,7 @@ export function cells(line: string): string[] {
 
 const RECORD_FIELD = /^[^:\n]{1,100}: /;
 
-/** Of a record as the readers write it: a line a field, or fields with semicolons between them. */
+/** Fields of a record as the readers write it: one per line, or separated by semicolons. */
 export function recordFields(record: string): Field[] {
   return record.split(/\n|; (?=[^:;\n]{1,100}: )/).map((field) => {
     const name = RECORD_FIELD.exec(field)?.[0] ?? '';

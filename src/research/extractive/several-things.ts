@@ -1,4 +1,7 @@
-/** Questions for several things ("Which contracts end in 2025?"): one row is a part of the answer. */
+/**
+ * Recognises questions for several things ("Which contracts end in 2025?"), for which one row is only a part of the
+ * answer.
+ */
 
 /** A word for several things behind the one that asks. */
 const SEVERAL =

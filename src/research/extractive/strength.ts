@@ -1,7 +1,7 @@
 /**
- * How likely a question is answered in a passage, by the share of it that stands there. Of more passages the best one holds more of any
- * question by chance, and of a short question more than of a long one. The weights are fitted by `bench/research/fit-certainty.mjs` on
- * one half of the questions of six languages and of searches, among 5, 20 and 100 passages.
+ * Estimates how likely a passage answers a question, by the share of the question in it. More passages, or a shorter
+ * question, raise that share by chance. `bench/research/fit-certainty.mjs` fits the weights on one half of the
+ * questions of six languages and of searches, among 5, 20 and 100 passages.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
 import type { FoundPlace } from '../../contract/research/research-state.js';

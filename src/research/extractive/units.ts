@@ -1,6 +1,6 @@
 /**
- * The sentences, rows and blocks of code of a passage, and the run of them that is quoted: whole ones, in one piece, with the white space
- * that stands between them. A row is quoted alone.
+ * Splits a passage into sentences, rows and blocks of code, and chooses the run of them that is quoted: whole ones,
+ * in one piece, with the white space between them. A row is quoted alone.
  */
 import { RULE } from '../../data/text-table.js';
 import { holdsKind } from '../../text/answer-kind.js';
@@ -111,7 +111,7 @@ function bestOf(
 /** As much as half a word of the question. */
 const HOLDS_KIND = 0.5;
 
-/** What follows is quoted as far as there is room: it often goes on about the same. */
+/** The next units are quoted too as far as there is room, because they often continue the subject. */
 function widest(text: string, units: readonly Unit[], { from, to }: { from: number; to: number }): number {
   let last = to;
   while (last + 1 < units.length && fits(text.slice(units[from]?.start, units[last + 1]?.end))) last++;

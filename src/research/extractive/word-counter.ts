@@ -1,4 +1,4 @@
-/** Counts words instead of tokens: for texts that a person reads, whose limit is stated in words. */
+/** Counts words instead of tokens, for texts whose limit is stated in words. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 
 const WORD = /\S+/g;

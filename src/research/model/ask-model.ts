@@ -1,6 +1,6 @@
 /**
- * One task to one model. An overflow that the provider reports makes the items smaller, never the instructions. What was
- * answered before the run was interrupted is read again as it came, with the items that it was asked with.
+ * Gives one task to one model. An overflow that the provider reports makes the items smaller, never the instructions.
+ * An answer from before an interruption is read again, with the items that it was asked with.
  */
 import { formatProviderId } from '../../contract/provider-id.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
@@ -100,5 +100,5 @@ function readAnswer<T>(
     const answer = task.read(value, sent);
     if (answer !== undefined) return { value: answer };
   }
-  return { problem: 'The answer was not in the form that was asked for.' };
+  return { problem: 'The answer did not have the requested form.' };
 }

@@ -1,6 +1,6 @@
 /**
- * Asks the providers of a phase in their order until one gives an answer that can be used; the extractive provider is the
- * last and always answers. What it was told on the way (reductions, failures, figures) comes back with the answer.
+ * Asks the providers of a phase in their order until one gives a usable answer. The extractive provider is the last
+ * and always answers. Reductions, failures and figures come back with the answer.
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';

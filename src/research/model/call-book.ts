@@ -1,6 +1,7 @@
 /**
- * The books of the calls of one run: an answer is journalled as it came, a call is started only while the spend limit has room
- * for its input, and every answer counts once. A try that failed after the provider worked on it was paid for all the same.
+ * Keeps the books of one run's calls. An answer is journalled as it came, a call starts only while the spend limit
+ * has room for its input, and every answer counts once. A try that failed after the provider worked on it counts too,
+ * because it was paid for.
  */
 import type { ModelFailure } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

@@ -1,6 +1,7 @@
 /**
- * A task as one provider gets it: its items fitted into what the phase's budget leaves beside the instructions, the whole
- * payload counted before it is sent. Instructions are never cut. With token management off nothing is counted or cut.
+ * Fits a task for one provider: its items get what the phase's budget leaves beside the instructions, and the whole
+ * payload is counted before it is sent. Instructions are never cut. With token management off nothing is counted or
+ * cut.
  */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -23,7 +24,7 @@ import { taskSummaries } from './task-summaries.js';
 export interface FittedTask {
   readonly assembled: AssembledCall;
   readonly counter: TokenCounter;
-  /** What counted the whole call: the counter, or the provider itself. */
+  /** The counter of the whole call, or the provider itself. */
   readonly countedBy: string;
   readonly limits: CallLimits;
   readonly sent: readonly SentItem[];
@@ -65,7 +66,7 @@ export async function fitTask<T>(
     warnings: limitWarnings,
   } = providerLimits(provider, task.phase, run.deps.config);
   const { counter, warnings: estimateWarnings } = run.deps.estimator.safeCounterFor(countedAs);
-  // Who has no client reads the items and nothing else.
+  // A provider without a client reads only the items.
   const to = { client: options.client ?? { ignoresSchema: true as const }, counter, limits };
   if (!run.deps.config.token_management_enabled) return unbudgeted();
   const empty = await count(assembled(task.items.length === 0 ? undefined : ''));

@@ -1,6 +1,7 @@
 /**
- * The JSON values that a reply of a model may mean, the likeliest first: it may stand in a fence, behind thoughts, before a remark, have
- * commas too many, or be wrapped in another object. Which one has the right form, the reader of the answer decides.
+ * Finds the JSON values that a model's reply may mean, the likeliest first. The JSON may stand in a fence, after
+ * thoughts, before a remark, have commas too many, or be wrapped in another object. The reader of the answer decides
+ * which one has the right form.
  */
 import { isFields } from '../../contract/fields.js';
 import { closingOf } from '../../data/json-places.js';

@@ -1,4 +1,4 @@
-/** One thing that a provider is asked: the same for a model, which reads a prompt, and for the extractive provider, which does not. */
+/** One task for a provider. A model reads a prompt; the extractive provider does not. */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { Phase } from '../../contract/phases.js';
@@ -11,7 +11,7 @@ export interface SentItem {
 }
 
 export interface ModelTask<T> {
-  /** Its place in the workflow, part of the journal's key: the same again when the run is resumed. */
+  /** Its place in the workflow, part of the journal's key: the same when the run resumes. */
   readonly key: string;
   readonly phase: Phase;
   readonly iteration: number;

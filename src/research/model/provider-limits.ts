@@ -1,4 +1,6 @@
-/** What a provider can take in a phase. The built-in extractive provider has a window like any other; an override sets it. */
+/**
+ * Finds what a provider can take in a phase. The built-in extractive provider has a window too; an override sets it.
+ */
 import type { ResearchConfig } from '../../contract/config/research.js';
 import type { Phase } from '../../contract/phases.js';
 import { parseProviderId } from '../../contract/provider-id.js';
@@ -9,7 +11,7 @@ import { phaseBudget } from '../../tokens/phase-budget.js';
 import type { ModelLimitsOverrides } from '../../tokens/resolve-model-limits.js';
 
 export const EXTRACTIVE_PROVIDER = 'extractive:builtin';
-/** Its tokens are counted like those of a model with a public tokenizer. */
+/** The extractive provider's tokens are counted with this model's public tokenizer. */
 const EXTRACTIVE_COUNTED_AS = 'gpt-4o';
 const EXTRACTIVE_LIMITS = {
   context_window: 400_000,
@@ -20,7 +22,7 @@ const EXTRACTIVE_LIMITS = {
 } as const;
 
 export interface ProviderLimits {
-  /** Of one call of this phase, instructions included. */
+  /** The limits of one call of this phase, instructions included. */
   readonly limits: CallLimits;
   /** The name under which tokens are counted. */
   readonly countedAs: string;
@@ -50,14 +52,14 @@ function overridesOf(config: ResearchConfig): ModelLimitsOverrides {
   return { ...config.model_context_overrides, [EXTRACTIVE_PROVIDER]: { ...EXTRACTIVE_LIMITS, ...own } };
 }
 
-/** Of one run: the models of the phase that asks many things at once, and those that summarise for it. */
+/** Calls at a time in one run: for the models of the phase with many tasks, and for those that summarise for it. */
 export function researchCallsAtOnce(config: ResearchConfig, requested: string | undefined): number {
   const { summarization_provider: first, summarization_providers: others } = config;
   const summarising = [...(first === undefined ? [] : [first]), ...others];
   return callsAtOnce(config, [...providerChain('analysis', config, requested), ...summarising]);
 }
 
-/** Who is asked in a phase, in this order; the extractive provider is the last link of every chain. */
+/** The providers of a phase, in order; the extractive provider is always the last. */
 export function providerChain(
   phase: Phase,
   config: ResearchConfig,

@@ -1,7 +1,7 @@
 /**
- * What a run has spent against its limits: reported tokens where the provider reports them, our count where it does not. Every
- * call counts, also one that is under way and one that failed after the provider worked on it. What was paid is journalled, so
- * that a run that starts again knows of it.
+ * Compares what a run has spent with its limits, by reported tokens or, without a report, by our count. Every call
+ * counts, also one under way and one that failed after the provider worked on it. Payments are journalled, so that a
+ * restarted run knows them.
  */
 import type { ResearchConfig } from '../../contract/config/research.js';
 import { type KnownPrice, modelPrice } from '../../contract/model-prices.js';
@@ -16,7 +16,7 @@ export interface SpendTracker {
   release(call: CallRecord): void;
   /** Counts a call, once by its key. */
   add(call: CallRecord): Promise<void>;
-  /** Counts a try that failed, under a key of its own, which the record that comes back has. */
+  /** Counts a failed try under a key of its own; the returned record has that key. */
   addFailed(call: CallRecord): Promise<CallRecord>;
   isSpent(): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Summaries by the models that the configuration names, for the items of a call that are not sent whole. Each call to a model is
- * journalled like any other and counts towards the spend limit; when that is reached, summaries are extractive.
+ * Summarises items that a call does not send whole, with the models that the configuration names. Each call is
+ * journalled and counts towards the spend limit; when that is reached, summaries are extractive.
  */
 import type { Phase } from '../../contract/phases.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
@@ -45,7 +45,7 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
   );
   return { summarize, calls };
 
-  /** One that is not set up is told when it would be asked. */
+  /** A model that is not set up is reported when it would be asked. */
   async function clientOf(name: string): Promise<ModelClient> {
     const reason = unset.get(name);
     return reason === undefined ? run.deps.client(name) : clientNotSetUp(name, reason);

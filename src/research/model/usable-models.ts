@@ -1,7 +1,6 @@
 /**
- * Models that are set up. One without its key or address, or whose program is refused, is passed over where another can be
- * asked in its place, and that is told; where it is the only one the run is refused. A name that no provider has is a mistake
- * and always refused.
+ * Chooses the models that are set up. A model without key or address, or with a refused program, is skipped with a
+ * note if another can be asked; otherwise the run is refused. An unknown provider name is always refused.
  */
 import type { PlimsollError } from '../../contract/plimsoll-error.js';
 import { isNotSetUp } from '../../summarize/not-set-up.js';

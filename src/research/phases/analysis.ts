@@ -1,4 +1,7 @@
-/** Analysis: for each open sub-question what its sources say, with quotations that are checked, contradictions and gaps. */
+/**
+ * Analysis: finds what the sources say about each open sub-question, with checked quotations, contradictions and
+ * gaps.
+ */
 import type {
   Evidence,
   Finding,
@@ -105,7 +108,7 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       schema: jsonSchemaOf(AnalysisAnswerSchema),
       read: readAnalysis,
       extract: (sent) =>
-        // What a follow-up in other words found says how well it fits those words, not the question.
+        // The score of a follow-up search is about its own words, not the question's.
         question.gap_id === undefined
           ? extractFindings(question.question, sent, {
               placesOf: (id) => found.get(id)?.[question.id],
@@ -225,7 +228,7 @@ async function withFindings(
   }
 }
 
-/** One source confirms nothing, and a finding of which only the quotation is left is that of its reader. */
+/** One source confirms nothing, and a finding reduced to its quotation has the confidence of its reader. */
 function confidenceOf(
   stated: Finding['confidence'],
   evidence: readonly Evidence[],

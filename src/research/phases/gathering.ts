@@ -1,4 +1,4 @@
-/** Gathering: search for each open sub-question, fold duplicates, read the best, keep what was read. */
+/** Gathering: searches for each open sub-question, folds duplicates, reads the best and keeps what was read. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchSource, ResearchState } from '../../contract/research/research-state.js';
 import { nearDuplicates } from '../../text/near-duplicates.js';

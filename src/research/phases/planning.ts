@@ -1,4 +1,4 @@
-/** Planning: the question as sub-questions with reasons and priorities. */
+/** Planning: turns the question into sub-questions with reasons and priorities. */
 import type { SubQuestion } from '../../contract/research/research-state.js';
 import { questionParts } from '../extractive/question-parts.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';

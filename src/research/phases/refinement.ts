@@ -1,4 +1,4 @@
-/** Refinement: what to search for next, for the gaps that are open. What is known so far is summarised for it. */
+/** Refinement: decides what to search for next, for the open gaps. It works from a summary of what is known. */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Gap, ResearchState } from '../../contract/research/research-state.js';
 import { followUp } from '../extractive/follow-up.js';
@@ -55,7 +55,7 @@ function gapOf(gaps: readonly Gap[], index: number): { gap_id?: string } {
   return gap === undefined ? {} : { gap_id: gap.id };
 }
 
-/** What was found so far and the report that is kept; quotations are protected: they must not be lost between iterations. */
+/** The findings so far and the kept report. Quotations are protected, because they must survive between iterations. */
 function priorItems(state: ResearchState): ContentItem[] {
   const findings = state.findings
     .filter(({ evidence }) => evidence.length > 0)

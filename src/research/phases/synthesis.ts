@@ -1,4 +1,7 @@
-/** Synthesis: the report. Findings are protected and come first at full fidelity; references to sources are reduced harder. */
+/**
+ * Synthesis: writes the report. Findings are protected and come first at full fidelity; references to sources are
+ * reduced harder.
+ */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { checkSentences } from '../citations/check-sentences.js';
@@ -58,7 +61,7 @@ export const synthesis: PhaseStep = async (state, run) => {
   return { ...reported, report, report_score: score, written_by: answer.provider };
 };
 
-/** What was taken out of the text of a model is told. */
+/** Reports what was removed from a model's text. */
 function removedNotes({ leftOut, dangling }: Pick<CheckedTexts, 'leftOut' | 'dangling'>): string[] {
   const sentences =
     leftOut === 1
@@ -135,7 +138,9 @@ interface CheckedTexts {
   readonly dangling: number;
 }
 
-/** What a model wrote, without numbers that cite nothing; sentences without support leave the opening and are marked below. */
+/**
+ * A model's text without numbers that cite nothing. Unsupported sentences leave the opening and are marked below it.
+ */
 async function checkedTexts(
   { opening, sections }: SynthesisAnswer,
   state: ResearchState,

@@ -1,4 +1,7 @@
-/** What models must answer in each phase: checked here, and told to providers as JSON Schema. Lenient in what does not matter. */
+/**
+ * The answers that models must give in each phase, checked here and sent to providers as JSON Schema. They are
+ * lenient in what does not matter.
+ */
 import * as z from 'zod';
 import { CONFIDENCES } from '../../contract/content-item.js';
 

@@ -1,6 +1,7 @@
 /**
- * Answers of models, as they come: a part in the wrong form is left out and does not cost the rest, and what is plainly meant (a bare list,
- * a question as a string, one quotation that is no list) is taken. An answer without the part that matters is none.
+ * Reads answers of models. A part in the wrong form is left out and does not cost the rest, and obvious meanings are
+ * accepted: a bare list, a question as a string, one quotation that is no list. Without the part that matters there
+ * is no answer.
  */
 import { fieldsOf } from '../../contract/fields.js';
 import {
@@ -12,7 +13,7 @@ import {
   SynthesisAnswerSchema,
 } from './answer-schemas.js';
 
-/** Of numbers between 0 and 1 that stand for a confidence. */
+/** The borders for a number between 0 and 1 that stands for a confidence. */
 const HIGH = 0.75;
 const MEDIUM = 0.4;
 

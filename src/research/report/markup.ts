@@ -1,8 +1,7 @@
 /**
- * Text of a source in a report that is Markdown: a backslash goes where it would become a tag, a link, an image or the
- * definition of one, so that a viewer loads nothing; all other characters stay. Backslashes that were there are doubled
- * where they would be taken for ours: without its escapes the text is the source's again. Numbers of sources may follow
- * each other.
+ * Escapes text of a source for a Markdown report. A backslash stands before anything that would become a tag, a link,
+ * an image or a definition, so that a viewer loads nothing; all other characters stay. Existing backslashes are
+ * doubled where they would look like ours, so the source can be restored. Numbers of sources may follow each other.
  */
 const LIVE =
   /\\(?=[!-/:-@[-`{-~])|<(?=[A-Za-z/!?])|(?<=!)\[|(?<=\])(?:\(|\[(?!\d{1,4}\]))|(?<=\]):|&(?=#?[A-Za-z0-9]{1,31};)/g;

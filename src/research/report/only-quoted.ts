@@ -1,4 +1,4 @@
-/** Whether a statement is nothing but parts of the quotations below it: then it need not be said twice. */
+/** Decides whether a statement only repeats parts of the quotations below it; then it is not written twice. */
 import type { Evidence } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/render/join-spans.js';
 

@@ -1,4 +1,4 @@
-/** A place in a source, for a person. */
+/** Writes a place in a source for a person. */
 import type { Place } from '../../contract/research/research-state.js';
 
 export function placeText({ lines, page, last_page: last = page }: Place): string {

@@ -1,6 +1,6 @@
 /**
- * A quotation in a page: code in fences as a block that keeps its form, rows of a table as a table, everything else line by line as it
- * stands in its source. A block that is open where the place of the quotation is named ends there.
+ * Writes a quotation as HTML: fenced code as a block that keeps its form, rows of a table as a table, everything else
+ * line by line. A block that is open where the place of the quotation is named ends there.
  */
 import { cells } from '../extractive/rows.js';
 

@@ -1,4 +1,4 @@
-/** How a sub-question is shown: one that only lists words to search for stands for the question behind it. */
+/** Chooses how a sub-question is shown: one that only lists search words is replaced by the question behind it. */
 import type { ResearchState, SubQuestion } from '../../contract/research/research-state.js';
 import { inOtherWords } from '../extractive/follow-up.js';
 

@@ -1,6 +1,6 @@
 /**
- * The report as Markdown, from the state and the texts of synthesis: opening, findings with quotations and places,
- * contradictions, what is missing, sources, and what was found but not read. Same state, same report.
+ * Writes the report as Markdown from the state and the texts of synthesis: opening, findings with quotations and
+ * places, contradictions, gaps, sources, and what was found but not read. The same state gives the same report.
  */
 import type {
   Evidence,
@@ -144,7 +144,7 @@ function sourceLine({ number, title, address, date, duplicates }: ResearchSource
   return `- [${number}] ${named}${date === undefined ? '' : ` (${name(date)})`}${same}`;
 }
 
-/** Those that the report quotes first: what was read and says nothing of use is named for completeness. */
+/** Quoted sources come first; sources that were read and not quoted are listed for completeness. */
 function sourcesPart({ sources, findings }: ResearchState): string[] {
   const quoted = new Set(findings.flatMap(({ evidence }) => evidence.map(({ source_id: id }) => id)));
   const read = sources

@@ -1,6 +1,6 @@
 /**
- * What searches found, as sources: one for each address, ranked over all searches together, the best first. A decision as a
- * value: which of them are read is chosen here, reading happens elsewhere.
+ * Merges what searches found into sources, one per address, ranked over all searches. It decides which of them are
+ * read; reading happens elsewhere.
  */
 import type { FoundPlace, ResearchSource } from '../../contract/research/research-state.js';
 
@@ -8,13 +8,13 @@ export interface FoundHit {
   readonly address: string;
   readonly title: string;
   readonly date?: string | undefined;
-  /** Its id in the index, for files. */
+  /** The id in the index, for files. */
   readonly documentId?: string | undefined;
   /** The passages that fit best, for files. */
   readonly places?: readonly FoundPlace[] | undefined;
   readonly foundBy: string;
   readonly questionIds: readonly string[];
-  /** Its place in the answer of its search, from 0. */
+  /** The place in the answer of its search, from 0. */
   readonly rank: number;
 }
 
@@ -104,7 +104,7 @@ export function foldHits(
 
 const ID_START = 'source-';
 
-/** What services of science name has been through a review or a library; other pages are unknown. */
+/** Results of scholarly services have passed a review or a library; other pages are unknown. */
 const SCHOLARLY = new Set(['semantic-scholar', 'semantic_scholar', 'openalex', 'arxiv']);
 
 function qualityOf({ documentId, foundBy }: FoundHit): ResearchSource['quality'] {

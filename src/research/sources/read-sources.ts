@@ -1,6 +1,6 @@
 /**
- * Reads chosen sources and journals their texts: files together, for they cost nothing, pages one by one and some at a time. One that
- * cannot be read says why; the others go on.
+ * Reads the chosen sources and journals their texts: all files together, because they cost nothing, and a few pages
+ * at a time. A source that cannot be read gives its reason; the others go on.
  */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { inOrder } from '../at-once.js';

@@ -1,4 +1,4 @@
-/** Asks the index and the services for each question. A service that fails is noted and the others go on. */
+/** Asks the index and the services for each question. A service that fails is noted, and the others go on. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { IndexedPassage, IndexReport } from '../../contract/ports/document-index.js';
 import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';
@@ -11,7 +11,7 @@ import type { FoundHit } from './found-sources.js';
 const INDEX_HITS = 30;
 /** Passages of one document that are remembered for a question. */
 const PLACES = 3;
-/** Of a file of records where several of them are asked for. */
+/** The most records of one file, if several are asked for. */
 const RECORDS = 8;
 const NAMED_FILES = 5;
 const SERVICE_HITS = 10;
@@ -89,11 +89,12 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
   return { hits, notes: [...new Set([...notes, ...problems])] };
 }
 
-/** Where nothing at all could be read, "nothing was found" would be said of documents that nobody looked at. */
+/** If no document could be read, "nothing was found" would be false. */
 function refuseUnread(report: IndexReport): void {
   if (report.documents > 0) return;
   const unread = unreadNotes(report);
-  const said = unread.length > 0 ? unread.join(' ') : 'No file was found in what was named.';
+  const said =
+    unread.length > 0 ? unread.join(' ') : 'No readable file was found in the named folders or files.';
   throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${said}`, {
     remedy:
       'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, mail, source code, CSV or JSON.',
@@ -120,7 +121,7 @@ function unreadNotes({ skipped }: IndexReport): string[] {
   return [`Not looked at: ${named.join('; ')}${more}.`];
 }
 
-/** The walk tells what is hidden, installed or ignored as one entry for the whole: how many, and why. */
+/** The walk reports hidden, installed and ignored files in one entry: how many, and why. */
 function unreadName(address: string, reason: string): string {
   const [many, why] = address === '.' ? reason.split(/ (?:is|are) left out: /) : [address, reason];
   return why === undefined ? `${address} (${reason})` : `${many} (${why})`;

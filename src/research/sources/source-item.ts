@@ -1,4 +1,4 @@
-/** A source as an item of a prompt. Its place among what was found says how much it is trusted to matter. */
+/** Makes an item of a prompt from a source. Its rank among the finds says how much it probably matters. */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { ResearchSource } from '../../contract/research/research-state.js';
 

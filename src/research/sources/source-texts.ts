@@ -1,6 +1,6 @@
 /**
- * The texts of the sources of one run. What was read stays in the run's journal; what is quoted is archived until the run is
- * deleted. Quotations are checked against what is read back from here.
+ * Keeps the texts of the sources of one run. A text that was read stays in the run's journal; a quoted text is
+ * archived until the run is deleted. Quotations are checked against the texts from here.
  */
 import { createHash } from 'node:crypto';
 import type { Archive } from '../../archive/archive.js';

@@ -1,6 +1,6 @@
 /**
- * The text of a source that goes on to analysis. One that alone is larger than the budget of gathering can never be sent
- * whole: it is summarised once, here, and journalled, so that analysis works with the same text after a resume.
+ * Prepares the text of a source for analysis. A text larger than the budget of gathering can never be sent whole. So
+ * it is summarised once, here, and journalled; after a resume, analysis works with the same text.
  */
 import { MINIMUM_PHASE_BUDGET } from '../../contract/phase-budgets.js';
 import type { ResearchSource, ResearchState } from '../../contract/research/research-state.js';

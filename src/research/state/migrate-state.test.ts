@@ -57,7 +57,7 @@ describe('states of other versions', () => {
       {
         code: 'STATE_MIGRATION_RECOVERED',
         message:
-          'The state of version 0 could not be read whole; defaults stand in for gaps, content_fidelity. What could not be read is kept under "unread".',
+          'The state of version 0 could be read only in part; defaults replace gaps, content_fidelity. Unreadable fields are kept under "unread".',
       },
     ]);
     expect(found.warning_details).toEqual(warnings);

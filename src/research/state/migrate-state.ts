@@ -1,6 +1,7 @@
 /**
- * States of other versions. Version 0 has no version and no fidelity fields: they get empty defaults. What cannot be read
- * gets a default, is kept as it was under `unread`, and is told by STATE_MIGRATION_RECOVERED. Newer states are refused.
+ * Migrates states of other versions. Version 0 has no version and no fidelity fields; they get empty defaults. A
+ * field that cannot be read gets a default and is kept under `unread`, and STATE_MIGRATION_RECOVERED reports it.
+ * Newer states are refused.
  */
 import { isFields } from '../../contract/fields.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -56,7 +57,7 @@ export function migrateState(value: unknown, now: number): MigratedState {
       : [
           {
             code: 'STATE_MIGRATION_RECOVERED',
-            message: `The state of version ${from} could not be read whole; defaults stand in for ${recovery.problems.join(', ')}. What could not be read is kept under "unread".`,
+            message: `The state of version ${from} could be read only in part; defaults replace ${recovery.problems.join(', ')}. Unreadable fields are kept under "unread".`,
           },
         ];
   const state = ResearchStateSchema.parse(fields);

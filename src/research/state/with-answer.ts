@@ -1,4 +1,4 @@
-/** What an answer brings along goes into the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
+/** Adds what an answer brings to the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
 import type { CallFidelity, ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
@@ -17,9 +17,9 @@ export function withAnswer(
   return {
     ...state,
     content_fidelity: fidelity,
-    // What was in a call was not dropped, whatever others had no room for.
+    // An item that reached a call was not dropped, even if other calls had no room for it.
     dropped_content_ids: [...missing].filter((id) => fidelity[id]?.calls === undefined),
-    // What an item was first is its original; later phases shorten what they quote of it.
+    // The first size of an item is its original; later phases shorten what they quote.
     content_archive_hashes: { ...archiveHashes, ...state.content_archive_hashes },
     warning_details: distinctDetails([...state.warning_details, ...warnings, ...ledger.warning_details]),
     calls: distinctCalls([...state.calls, ...calls]),
@@ -27,7 +27,7 @@ export function withAnswer(
   };
 }
 
-/** A later phase adds to the history of an item; the same phase replaces its entry, and each call has one of its own. */
+/** A later phase adds to the history of an item. The same phase replaces its entry; each call has its own. */
 function mergedFidelity(
   before: ContentFidelity,
   added: ContentFidelity,

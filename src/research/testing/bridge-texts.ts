@@ -1,4 +1,4 @@
-/** Ten texts of one shape about what stands by an old bridge: too much for a small window, and alike enough to compete. */
+/** Ten similar texts about buildings by an old bridge: too much for a small window, and alike enough to compete. */
 const TOPICS = [
   'harbour',
   'mill',

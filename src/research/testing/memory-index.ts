@@ -1,4 +1,4 @@
-/** Documents in memory as an index, for tests: passages ranked as the index on disk ranks them. */
+/** An index of documents in memory, for tests. It ranks passages as the index on disk does. */
 import type { DocumentIndex, IndexedDocument } from '../../contract/ports/document-index.js';
 import { splitPassages } from '../../text/passages.js';
 import { rankPassages, tellingTerms } from '../../text/rank-passages.js';

@@ -1,4 +1,4 @@
-/** A model for tests that answers by the phase it is asked in, from what it was sent, and remembers every request. */
+/** A model for tests. It answers by the phase and the content of a request, and remembers every request. */
 import {
   ModelCallError,
   type ModelClient,

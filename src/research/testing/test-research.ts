@@ -1,4 +1,4 @@
-/** A research service over memory for tests: documents, models and services are what the test says. */
+/** A research service in memory for tests: the test chooses documents, models and services. */
 import { createArchive } from '../../archive/archive.js';
 import { createInstallKeys } from '../../archive/install-keys.js';
 import { type ResearchConfig, ResearchConfigSchema } from '../../contract/config/research.js';

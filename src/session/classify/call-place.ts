@@ -1,7 +1,7 @@
 /**
- * What the arguments of a call say beside its file and what it writes there: on which machine, in which repository or branch, which part
- * of the file, and whether it is really done. Two calls are about the same file only where they agree in this. An argument that is
- * not known is taken for one that matters.
+ * Reads the arguments of a call beside its file and its content: machine, repository, branch, the part of the file,
+ * and whether it is really done. Two calls are about the same file only if they agree in all of these. An unknown
+ * argument counts as one that matters.
  */
 import { objectOf, stringOf } from '../formats/json-access.js';
 
@@ -22,7 +22,7 @@ export function placeOf(input: unknown, isCommand: boolean): string {
   return place;
 }
 
-/** What `placeOf` leaves out of a call that is no read or write of a file, and that may make another deed of it. */
+/** What `placeOf` ignores and what may make a call that neither reads nor writes a file another action. */
 export function textsOf(input: unknown): string {
   const object = objectOf(input);
   if (object === undefined) return '';
@@ -47,7 +47,7 @@ export function folderArgument(input: unknown): string {
   return '';
 }
 
-/** The call asks for a command that nobody waits for. */
+/** The call runs a command in the background. */
 export function isSentAway(input: unknown): boolean {
   const object = objectOf(input);
   if (object === undefined) return false;
@@ -87,7 +87,7 @@ function folded(key: string): string {
 
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Its path, and what is written there; for a command the command. */
+/** Arguments for the path and the content of a file, and for the command of a command. */
 const OF_THE_FILE = wordsOf(
   'path filepath targetfile targetpath absolutepath notebookpath file filename content contents text filetext newtext oldtext ' +
     'oldstring newstring oldstr newstr replaceall edits patch diff input old new newcontent codeedit instructions command cmd script code',

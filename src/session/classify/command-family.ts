@@ -1,6 +1,7 @@
 /**
- * The family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
- * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
+ * Finds the family of a command: program and subcommand of the last command in a chain, after `cd`, environment and
+ * `sudo`. "git commit" and "git push" are two families; `npm run X` counts X. It also finds what the command runs on,
+ * and where.
  */
 import { type ShellCommand, shellCommands } from '../../data/shell.js';
 import {
@@ -25,9 +26,9 @@ export interface CommandFamily extends NamedFamily {
   readonly folder: string;
   /** Nobody waits for it: what it prints says nothing of its end. */
   readonly isBackground: boolean;
-  /** What is told of its end may be of another command, behind a pipe or before a `;`. */
+  /** The reported exit code may be that of another command, after a pipe or before a `;`. */
   readonly isOthersFlag: boolean;
-  /** What has to go well for all of it to go well: the last command, and those before it that `&&` joins and that do something. */
+  /** The steps that must all succeed: the last command, and those before it that `&&` joins and that do something. */
   readonly steps: readonly CommandStep[];
 }
 
@@ -37,7 +38,7 @@ export interface CommandStep {
   /** The run of the same task without targets, where that covers them all: tests, builds, checks. */
   readonly whole: string | undefined;
   readonly folder: string;
-  /** What it was run on, where something was put in its place since the session began. */
+  /** The target, if it was replaced since the session began. */
   readonly state?: string;
   /** A pipe hides its exit code: only its text can say that it went well. */
   readonly isPiped: boolean;
@@ -68,9 +69,9 @@ const MOST_SETTINGS = 20;
 function stepOf(command: PlacedCommand): CommandStep {
   const { words, settings, folder, isPiped: isInPipe, input, pipes, files, writes } = command;
   const { family, isTask, action } = familyOf(words);
-  // Who only looks has gone well when there is something to see.
+  // A command that only looks has succeeded if it shows something.
   const isPiped = isInPipe && !LOOKING.has(family);
-  // What it reads in the script itself, and the programs that make something else of what it prints.
+  // The text that it reads from the script, and the programs that its output goes through.
   const into = pipes.filter(([name = '']) => name !== 'tee' && !FILTERS.has(name));
   // The text of a file that is written, or what is said to people: the deed is the same with another one.
   const isOnlyText = family === 'git commit' || family === 'tee' || (writes && family === 'cat');
@@ -143,8 +144,8 @@ export function inFolder(folder: string, path: string): string {
 }
 
 /**
- * `words` begin with the program, `before` are the words in front of it. How a run is shown does not count; a value behind an option that is
- * not known belongs to it, so that a run with another one is another run.
+ * `words` begin with the program, `before` are the words in front of it. Options about display do not count. A value
+ * after an unknown option belongs to it, so a run with another value is another run.
  */
 function runTargets(
   family: string,
@@ -202,7 +203,7 @@ function isCheck(family: string): boolean {
   return CHECKS.test(family.slice(family.lastIndexOf(' ') + 1));
 }
 
-/** Tasks of which a run without targets takes all of them. */
+/** Tasks that take all targets if none is named. */
 const CHECKS =
   /^(?:t|tests?|build|check|lint|format|fmt|vet|clippy|compile|type-?check|types|unit|e2e|verify|tsc|tsgo|vitest|jest|eslint|biome|prettier|mocha|pytest|ruff|mypy|tox|phpunit|rspec|ctest|ninja)(?:$|[:.-])/;
 /** How a run is shown, and how long it may take; with a value behind it. */
@@ -211,7 +212,7 @@ const SHOWN_WITH =
 /** The same without a value, or with it in one word. */
 const SHOWN =
   /^--(?:no-)?(?:colou?rs?|pretty|progress|bail|silent|quiet|verbose|fail-?fast|noEmit|header|summary|cache|run|ci|runInBand|fix|write)(?:$|=)|^-(?:count=1|j\d{1,3}|[vqsx]{1,5}|r[aAfEpPsxXwN]{1,8})$/i;
-/** What is said to people, how git is let through, and what it remembers. */
+/** Options with texts for people, with git's authentication, and with what git remembers. */
 const GIT_TEXT = /^-[a-zA-Z]{0,6}[mF]$/;
 const GIT_FLAG = /^(?:-u|-f|--(?:set-upstream|force|force-with-lease|amend|no-edit|no-pager))$/;
 /** Only a part of what there is, which a run without it takes in. */

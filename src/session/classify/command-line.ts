@@ -1,7 +1,7 @@
 /**
- * A command in a line of ours: itself, as far as there is room. A reader takes the line for what was done, so the program, its verb, its
- * first target and every option stay, because an option may make a deed its opposite (`--dry-run`, `--force`). What is left out is marked.
- * Commands that only look are told briefly, secrets and long texts not at all.
+ * Writes a command as a line of ours, as far as there is room. A reader takes the line for what was done, so program,
+ * verb, first target and every option stay: an option may turn a deed into its opposite (`--dry-run`, `--force`).
+ * Omissions are marked. Commands that only look are brief; secrets and long texts never appear.
  */
 import { HERE_TEXT } from '../../data/shell.js';
 import { isOnlyShown } from './command-family.js';
@@ -15,7 +15,7 @@ const MOST_WORD = 40;
 const MOST_OPTIONS = 12;
 const LEFT_OUT = '...';
 
-/** Of a script the commands that may have changed something, as many as there is room for, and how many more there were. */
+/** The commands of a script that may have changed something, as many as fit, and the number of the others. */
 export function commandLine(given: string): string {
   const command = withoutSecrets(given.slice(0, MOST_READ));
   const all = namedCommands(command);
@@ -23,7 +23,9 @@ export function commandLine(given: string): string {
   return changing.length === 0 ? lookedUp(all, command) : several(all, changing, told, MOST_SCRIPT);
 }
 
-/** What a script is called where the call itself still stands: the programs and tasks that changed something. Names are never cut. */
+/**
+ * The name of a script whose call is still shown: the programs and tasks that changed something. Names are never cut.
+ */
 export function commandLabel(command: string, most: number): string {
   const all = namedCommands(command);
   const changing = all.filter(({ changes }) => changes);
@@ -68,9 +70,9 @@ function lookedUp(all: readonly NamedCommand[], command: string): string {
   return names.size === 0 ? name : `${name} and ${names.size} more`;
 }
 
-/** Of what is looked for the beginning, where not all of it has room: a program alone tells nothing. */
+/** The beginning of a look-up, if not all of it fits: a program alone says nothing. */
 function withTarget({ action, family }: NamedCommand): string {
-  // Where and as whom stands before what: without room for both, nobody knows what was looked at.
+  // Place and user stand before the target; without room for both, the reader could not tell what was read.
   const most = action.startsWith(family) ? MOST_LOOK_UP : MOST_COMMAND;
   const words = wholeWords(action, most);
   const isTold = words

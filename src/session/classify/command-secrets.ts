@@ -1,7 +1,7 @@
 /**
- * A command without its secrets, for lines of ours: what is known by its own form (`findSecrets`), and what only its place in a command
- * makes a secret: the value of an option or a setting with such a name (`--password x`, `DB_PASS=x`), the password beside a user
- * (`curl -u me:x`), and that of programs whose short options take one (`mysql -px`).
+ * Removes secrets from a command for our lines. `findSecrets` knows secrets by their form; this module adds those by
+ * their place: the value of an option or setting with such a name (`--password x`, `DB_PASS=x`), the password beside
+ * a user (`curl -u me:x`), and short options of some programs (`mysql -px`).
  */
 import { type ShellCommand, shellCommands } from '../../data/shell.js';
 import { findSecrets } from '../../trust/find-secrets.js';
@@ -42,7 +42,10 @@ const NAMED = new RegExp(
   'g',
 );
 
-/** Where an option of these programs has the password: in its own word, in the next, or there behind the user, who may be seen. */
+/**
+ * Where an option of these programs holds the password: in its own word, in the next one, or there after the user, who
+ * may be shown.
+ */
 const OPTIONS: readonly (readonly [programs: string, options: string, where: 'here' | 'next' | 'user'])[] = [
   ['curl wget xh http https', '-u --user --proxy-user -a --auth', 'user'],
   ['mysql mysqldump mysqladmin mysqlimport mariadb mariadb-dump 7z 7za', '-p', 'here'],

@@ -1,6 +1,7 @@
 /**
- * Which sentences of an assistant are decisions or constraints, where no tag says so. The patterns are few and anchored at the
- * start of a line or sentence: a decision that is missed is only unprotected, a wrong hit only keeps a text.
+ * Finds sentences of an assistant that are decisions or constraints, if no tag says so. The patterns are few and
+ * anchored at the start of a line or sentence. A missed decision is only unprotected, and a wrong hit only keeps a
+ * text.
  */
 const START = String.raw`(?:^|[.!?:]\s|\n)[\s>*#_-]{0,8}`;
 const PATTERNS: readonly RegExp[] = [
@@ -19,7 +20,9 @@ const PATTERNS: readonly RegExp[] = [
   // "... needs them, so it should get them from ..."
   /,? so (?:it|we|this|that|they) (?:should|must|has to|have to|cannot|can't) /i,
 ];
-/** What was found, or holds from now on: of a long answer it is only a part, which is no reason to keep all of it. */
+/**
+ * Sentences about findings or new rules. In a long answer they are only a part, which is no reason to keep all of it.
+ */
 const FINDINGS = new RegExp(
   `${START}(?:so |ok(?:ay)?,? )?(?:(?:i|we)(?:'ve| have)? (?:found|identified|located|tracked down) (?:the|a|what|why|out)\\b|(?:the|this|that) (?:[\\w-]{1,20} ){0,2}(?:bug|issue|problem|error|failure|flake|crash|cause|culprit|reason)(?: here)? (?:is|was|comes? from|lies)\\b)|\\b(?:caused by|from now on|going forward)\\b|^[\\s>*#_-]{0,12}(?:note|plan|warning|findings?|answer)s?\\b[^\\n:]{0,24}[*_]{0,2}:`,
   'im',

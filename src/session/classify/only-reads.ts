@@ -1,6 +1,7 @@
 /**
- * Whether a call is known to only look something up, so that a second one with the same answer has done nothing more. What is not known
- * may have changed something: to book, to send or to pay twice are two actions, whatever their results say.
+ * Decides whether a call only looks something up, so that a second one with the same answer has done nothing more. An
+ * unknown call may have changed something: booking, sending or paying twice are two actions, whatever their results
+ * say.
  */
 import { shellCommands } from '../../data/shell.js';
 import type { CallReading } from '../call-reader.js';
@@ -44,17 +45,17 @@ function asksForChange(input: unknown): boolean {
   return method !== undefined && !/^(?:get|head|options)$/i.test(method);
 }
 
-/** A script of which each command only looks, and hands nothing on to another program. */
+/** A script whose commands all only look and pass nothing to another program. */
 function looks(command: string): boolean {
   if (shellCommands(command).some(({ isPiped, substitutes }) => isPiped || substitutes)) return false;
   const commands = namedCommands(command);
   return commands.length > 0 && commands.every(({ family, changes }) => !changes && !MAY_CHANGE.has(family));
 }
 
-/** What they send or run is in words that nobody knows. */
+/** Programs that send or run something in their own language. */
 const MAY_CHANGE = new Set(['curl', 'wget', 'awk']);
 
-/** A script of which every command only looks around: it ended well, and still says nothing of how the work stands. */
+/** A script whose commands all only look around. It succeeded and still says nothing about the state of the work. */
 export function isLookAround(command: string): boolean {
   return namedCommands(command).every(
     ({ family, action, changes }) =>

@@ -1,6 +1,6 @@
 /**
- * Results that carry what a person said: answers to a question that a tool asked, and words with which a call was refused or a plan
- * approved. They are what a person wrote, wherever they stand.
+ * Finds results that carry words of a person: answers to a tool's question, refusals of a call, approvals of a plan.
+ * They count as what the person wrote, wherever they stand.
  */
 import type { ResultPart } from '../session-model.js';
 
@@ -31,8 +31,8 @@ const SAID_WITH_IT =
 const LOOK = 200;
 
 /**
- * What a client put into a result for the model beside what the tool gave: a message that the person sent meanwhile, or that a person
- * changed, opened or deleted something. Reminders that say nothing of a person are none of them.
+ * The client's additions to a result for the model: a message that the person sent meanwhile, or that a person changed,
+ * opened or deleted something. Reminders without a person do not count.
  */
 export function saysWords(text: string): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * What the programs of command lines are and do: their families, which of them only look, which words stand before them. The family is
- * program and subcommand ("git commit" and "git push" are two; `npm run X` counts X).
+ * The programs of command lines as data: their families, which of them only look, and which words stand before them.
+ * A family is program and subcommand ("git commit" and "git push" are two; `npm run X` counts X).
  */
 import { PIPE, type ShellCommand, shellCommands } from '../../data/shell.js';
 
@@ -19,7 +19,7 @@ const WITH_SUBCOMMAND = new Set(
     'rustup swift flutter dart aws gcloud az'
   ).split(' '),
 );
-/** Programs whose run is a task of its own. */
+/** Programs that are a task by themselves. */
 const TASKS = new Set(
   'tsc pytest jest vitest mocha eslint biome prettier tox ruff mypy phpunit rspec ctest ninja cmake tsgo'.split(
     ' ',
@@ -52,7 +52,7 @@ const PREFIXES = new Set('sudo env time nohup exec command doas nice xvfb-run ti
 export const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
-/** `aws logs tail`, `docker compose logs`: what is shown is what others wrote, and may tell of errors of theirs. */
+/** `aws logs tail`, `docker compose logs`: the output comes from other programs and may report their errors. */
 export function showsLog(words: readonly string[]): boolean {
   const at = prefixes(words);
   const [first = '', second = ''] = verbsOf(baseName(words[at] ?? ''), words.slice(at + 1));
@@ -109,7 +109,7 @@ const FOUND_IS_USED = /^-(?:delete|exec|execdir|ok|okdir|x|X)$/;
 const GH_LOOKS = new Set(['view', 'list', 'status', 'diff', 'checks']);
 const SENDS = /^-[a-zA-Z]{0,5}[XdFTO]|^--(?:request|data|form|upload|output|post|method|body)/;
 
-/** Of words for people those of each command that pipes join. */
+/** Splits words for people at pipes, one list per command. */
 export function pipedParts(shown: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const word of shown) {
@@ -180,7 +180,7 @@ export function baseName(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-/** The words by which a program is told what to do, up to two: `git -C app push origin` is `push`, `origin`. */
+/** The words that tell a program what to do, up to two: `git -C app push origin` gives `push`, `origin`. */
 function verbsOf(program: string, words: readonly string[]): readonly string[] {
   const valued = VALUED.get(program);
   const verbs: string[] = [];
@@ -188,13 +188,13 @@ function verbsOf(program: string, words: readonly string[]): readonly string[] {
     const word = words[at] ?? '';
     if (word === '') continue;
     if (!word.startsWith('-')) verbs.push(word);
-    // Behind the verb the same letters are options of its own, as `-c` of `git switch -c`.
+    // After the verb the same letters mean other options, such as `-c` of `git switch -c`.
     else if (verbs.length === 0 && valued?.has(word)) at++;
   }
   return verbs;
 }
 
-/** Options before the verb whose value is a word of its own. */
+/** Options before the verb that take a value in the next word. */
 const VALUED = new Map<string, ReadonlySet<string>>();
 for (const [programs, options] of [
   ['git', '-C -c --git-dir --work-tree --namespace'],

@@ -1,5 +1,5 @@
 /**
- * What the arguments of a call tell of its target, for a line that stands for the call: ids, codes, names, places and dates. Values are
+ * Chooses the arguments that tell the target of a call, for its line: ids, codes, names, places and dates. A value is
  * shown whole or left out; texts, bodies and secrets are left out.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
@@ -17,11 +17,11 @@ interface TargetRoom {
   readonly hasFlags: boolean;
 }
 
-/** Of a call that only looked something up. */
+/** The room for a call that only looked something up. */
 export const ROOM_OF_LOOK_UP: TargetRoom = { values: 4, characters: 48, hasFlags: false };
 /** What was changed has to be told from what was not. */
 export const ROOM_OF_CHANGE: TargetRoom = { values: 8, characters: 96, hasFlags: true };
-/** Of what is told by its file. */
+/** The room for a call that its file identifies. */
 export const FLAGS_OF_CHANGE: TargetRoom = { values: 0, characters: 0, hasFlags: true };
 
 const LEFT_OUT = '...';
@@ -62,7 +62,7 @@ interface Found {
   readonly depth: number;
 }
 
-/** Those of a list have its name. Lists of plain values count as values of their member. */
+/** Members of a list have its name. Lists of plain values count as values of their member. */
 function membersOf(list: string, value: unknown, depth: number): Found[] {
   if (Array.isArray(value))
     return value.slice(0, MOST_VISITS).map((one) => ({ name: list, value: one, depth }));
@@ -118,7 +118,7 @@ function shownValue(name: string, value: unknown, room: number): string | undefi
   return shown.replaceAll('[', '(').replaceAll(']', ')');
 }
 
-/** Of an address its place, without what may be in it beside that; what is run or asked for by its first words. */
+/** Shows the place of an address without its other parts, and the first words of a command or a question. */
 function shortened(name: string, text: string, isDeed: boolean, room: number): string | undefined {
   if (/^https?:\/\/\S+$/i.test(text)) {
     const [place = ''] = text.split(/[?#]/, 1);
@@ -131,7 +131,7 @@ function shortened(name: string, text: string, isDeed: boolean, room: number): s
 const IS_NAME = /(?:^|[_-]|[a-z])(?:id|no|number|num|code|pr|issue)$/i;
 /** What is run: statements, and cells of a notebook. */
 const DEEDS = wordsOf('sql statement source newsource code');
-/** What was asked is told by its first words. */
+/** A question is identified by its first words. */
 const ASKED = wordsOf(
   'query q question search searchquery pattern keyword keywords term title subject name prompt',
 );

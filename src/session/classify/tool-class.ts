@@ -1,4 +1,4 @@
-/** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
+/** Classifies tools by the names that real agents give them: what a tool does, and whether on a file or a command. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';
 
@@ -31,7 +31,7 @@ export function toolKey(name: string): string {
     .toLowerCase();
 }
 
-/** The server's name in front of the tool's (`mcp__files__read`), empty where there is none: each server has files of its own. */
+/** The server's name before the tool's (`mcp__files__read`), or empty: each server has its own files. */
 export function toolServer(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('__')));
 }
@@ -83,7 +83,10 @@ const OLD = ['old_string', 'oldString', 'old_str', 'oldText', 'old_text', 'old',
 const EDITS = ['edits', 'changes', 'replacements'];
 const MOST_EDITS = 100;
 
-/** What an edit puts into its file, or takes out where it puts nothing, without white space, which most tries get wrong: one for each place. */
+/**
+ * What an edit puts into its file, or what it takes out if it puts in nothing, one text for each place. White space is
+ * removed, because most tries get it wrong.
+ */
 export function editTexts(input: unknown): readonly string[] {
   const object = objectOf(input);
   if (object === undefined) return [];
@@ -151,7 +154,7 @@ export function normalPath(path: string): string {
 /** A step that says nothing, or a folder written the other way. */
 const UNUSUAL = /\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)|\/$/;
 
-/** The command line of a call: a text, or a list of words of which a shell's last one is the script. */
+/** The command line of a call: a text, or a list of words. If a shell runs it, the last word is the script. */
 export function commandOf(input: unknown): string | undefined {
   if (typeof input === 'string') return input;
   for (const key of ['command', 'cmd', 'script', 'code'] as const) {

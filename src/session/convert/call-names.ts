@@ -1,4 +1,7 @@
-/** Ids and names of calls that the target accepts. What fits stays as it is. Data of 2026-11, from the public API references. */
+/**
+ * Makes ids and names of calls that the target accepts. Valid ones stay. Data of 2026-11, from the public API
+ * references.
+ */
 import type { LossList, LossPosition } from './loss-list.js';
 
 const LONGEST_NAME = 64;

@@ -1,4 +1,4 @@
-/** A conversation on its way from one format to another: every call holds its result, whatever stood between them. */
+/** A conversation between two formats: every call holds its result, whatever stood between them. */
 
 import type { Part } from '../session-model.js';
 import type { CarriedFile } from './files.js';
@@ -72,7 +72,7 @@ export interface ConversionSource {
   refusalBeside?(record: unknown): string | undefined;
   /** What goes over as it stands, to a target of the same family. */
   raw?(part: Part, value: unknown, record: unknown, to: string): unknown;
-  /** Blocks of results of which the reader takes no count. */
+  /** Blocks of results that the reader does not count. */
   readonly hasUncountedBlocks?: true;
 }
 

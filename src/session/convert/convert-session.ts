@@ -1,6 +1,6 @@
 /**
- * Converts a transcript to what another provider takes. The result satisfies the rules of its target, and the report lists what could
- * not be carried. Into its own format a transcript comes back byte for byte.
+ * Converts a transcript for another provider. The result satisfies the rules of its target, and the report lists what
+ * could not be carried. Converted to its own format, a transcript stays the same, byte for byte.
  */
 import { shownValue } from '../../contract/call-shapes.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -29,7 +29,7 @@ export interface ConversionReport {
   readonly messages: number;
   readonly losses: readonly Loss[];
   readonly valid: boolean;
-  /** What the provider of the target would refuse: nothing, unless the source was taken as it is. */
+  /** What the target's provider would refuse: nothing, unless the source was taken as it is. */
   readonly findings: readonly Omit<Finding, 'part'>[];
   readonly rules_date: string;
 }

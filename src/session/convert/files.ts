@@ -1,4 +1,7 @@
-/** Files that are no images, however a format writes them down: their bytes, their address, or the name a provider keeps them by. */
+/**
+ * Reads files that are no images from every format: their bytes, their address, or the name under which a provider
+ * keeps them.
+ */
 import { literalText } from '../formats/content-blocks.js';
 import { memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';

@@ -1,4 +1,4 @@
-/** Images, however a format writes them down, as their bytes or their address. */
+/** Reads images from every format, as their bytes or their address. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { LossList, LossPosition } from './loss-list.js';
 

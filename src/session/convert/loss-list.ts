@@ -1,4 +1,4 @@
-/** What a conversion could not carry, or had to change: by kind, with every position. */
+/** Lists what a conversion could not carry or had to change: by kind, with every position. */
 export const LOSS_TEXTS = {
   signature: 'only the provider that wrote it can check it',
   reasoning: 'reasoning goes back only to the model that wrote it',

@@ -1,4 +1,4 @@
-/** Fields of the source that no target has: told from what is carried by their names, at the levels where formats keep them. */
+/** Finds fields of the source that no target has, by their names, at the levels where formats keep them. */
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
 import { imageOf } from './images.js';
 import type { LossKind, LossList, LossPosition } from './loss-list.js';
@@ -30,7 +30,7 @@ const HOLDS_OPTIONS = new Set(['providerOptions', 'providerMetadata']);
 const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer']);
 
 export function lostInPart(value: unknown, at: LossPosition, losses: LossList): void {
-  // That of an image is told where it is carried.
+  // The loss of an image is reported where images are carried.
   lostIn(value, at, losses, imageOf(value)?.detail === undefined ? NONE : DETAIL);
 }
 
@@ -48,7 +48,7 @@ export function lostInRecord(
     lostIn(object, at, losses);
     if (memberValue(object, 'id') !== undefined) losses.add('field', at, 'id');
   }
-  // Of a message it is who speaks; that of a tool is carried.
+  // On a message it names the speaker; a tool's name is carried.
   if (SPEAKERS.has(memberValue(value, 'role')) && memberValue(value, 'name') !== undefined)
     losses.add('field', at, 'name');
   for (const [position, part] of (listOf(memberValue(value, 'parts')) ?? []).entries()) {
@@ -57,7 +57,7 @@ export function lostInRecord(
   }
 }
 
-/** What stands beside the list: the model, its tools, settings. `carried` names the instructions and the list. */
+/** The lost fields beside the list: the model, its tools, settings. `carried` names the instructions and the list. */
 export function lostBeside(root: unknown, carried: ReadonlySet<string>, losses: LossList): void {
   const object = objectOf(root);
   if (object === undefined) return;

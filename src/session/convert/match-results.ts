@@ -1,5 +1,6 @@
 /**
- * Which result answers which call, wherever it stands. An id that comes again is answered where it was asked last, and there in order.
+ * Matches results with their calls, wherever they stand. A repeated id is answered at its latest call, and there in
+ * order.
  */
 import type { CallPart, Part, ResultPart, SessionMessage } from '../session-model.js';
 

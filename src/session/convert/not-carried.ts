@@ -1,4 +1,7 @@
-/** What the model reads in the place of an image or a file that the target does not take. Changing it is a decision. */
+/**
+ * The text that a model reads in place of an image or a file that the target does not take. Changing it is a
+ * decision.
+ */
 import { counted, NOTICE_PREFIX } from '../../reduce/notice.js';
 import type { CarriedResult } from './conversation.js';
 import { type CarriedFile, textOfFile } from './files.js';

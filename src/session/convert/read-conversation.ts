@@ -1,6 +1,6 @@
 /**
- * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
- * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
+ * Reads a transcript as a conversation that another format can hold. Results move to their calls. What cannot be
+ * carried goes on the list of losses, so that every text, call, argument and result is in one or the other.
  */
 
 import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';
@@ -269,7 +269,7 @@ function valueAt(
   return valueIn(records[record]?.value, path);
 }
 
-/** What a result holds beside its text: images, files, and words that stand in parts of other kinds. */
+/** The content of a result beside its text: images, files, and words in parts of other kinds. */
 interface ResultContent {
   readonly words: readonly string[];
   readonly images: readonly Image[];
@@ -305,7 +305,7 @@ function resultContent(
 /** Kinds of parts, or of their first member, that are no words. */
 const MEDIA = /image|screenshot|audio|video|file|document|media|data/i;
 
-/** What a search found, with its title and address; `undefined` for parts of other kinds. */
+/** The hits of a search, with title and address; `undefined` for parts of other kinds. */
 function searchResultText(block: unknown): string | undefined {
   if (memberValue(block, 'type') !== 'search_result') return undefined;
   const { text } = literalText(memberValue(block, 'content'), []);
@@ -316,7 +316,7 @@ function searchResultText(block: unknown): string | undefined {
 
 /** Strings are passed over whole. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-/** So many characters are always kept, unless there is an exponent. */
+/** Numbers of up to this many characters are always exact, unless they have an exponent. */
 const KEPT = 15;
 
 /** The first number in a text of JSON that has more digits than readers keep: written again it is another one. */

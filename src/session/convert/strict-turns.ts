@@ -1,9 +1,12 @@
-/** What Anthropic and Google ask for and others do not: instructions beside the list, a user who begins, roles in turn, no empty text. */
+/**
+ * Applies rules that only Anthropic and Google have: instructions outside the list, a user who begins, alternating
+ * roles, no empty text.
+ */
 import { objectOf } from '../formats/json-access.js';
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
 import type { LossList, LossPosition } from './loss-list.js';
 
-/** What the model reads where the conversation begins with an answer. */
+/** The text for the model if the conversation begins with an answer. */
 export const BEGINS_WITH_ANSWER = '[plimsoll: the conversation begins with an answer]';
 
 export function instructions(

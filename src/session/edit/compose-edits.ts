@@ -1,4 +1,4 @@
-/** Two rounds of edits as one: from the first text to the last, as if it had been changed once. */
+/** Combines two rounds of edits into one, from the first text to the last. */
 import { BOOKKEEPING } from '../session-model.js';
 import type { SpanEdit } from './span-edits.js';
 
@@ -8,8 +8,8 @@ type Piece =
   | { readonly text: string; readonly action: number };
 
 /**
- * `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap. `onMerged` hears
- * of actions whose change became part of that of another.
+ * `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap.
+ * `onMerged` is called with actions whose change became part of another's.
  */
 export function composeEdits(
   first: readonly SpanEdit[],

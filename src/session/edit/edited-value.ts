@@ -1,4 +1,7 @@
-/** Makes edits in the values of records themselves, where nobody needs their text. What comes out is what reading the edited text would give. */
+/**
+ * Edits the values of records directly, if nobody needs their text. The result is what reading the edited text would
+ * give.
+ */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
@@ -27,7 +30,7 @@ export function changedValues(
     else if (edit.op !== 'drop') add(inside, edit.record, edit);
   }
   const left = objectList<Pick<SourceRecord, 'value' | 'from'>>();
-  /** Of the first of some records whose lists become one: where it stands now. Nothing but such records follows it. */
+  /** For the first of several records whose lists become one: its new position. Only such records follow it. */
   let joined: unknown[] | undefined;
   records.forEach(({ value }, at) => {
     if (dropped.has(at)) return;

@@ -1,4 +1,4 @@
-/** Two prunes, one after the other, as one: what each handle stands for is found in it, whichever of them took it out. */
+/** Combines two successive prunes into one, in which every handle is found. */
 import { BOOKKEEPING } from '../session-model.js';
 import { composeEdits } from './compose-edits.js';
 import type { SpanEdit } from './span-edits.js';
@@ -19,7 +19,7 @@ export function joinPrunes(first: PruneEdits, second: PruneEdits, length: number
   return joinEdits({ edits: first.edits, handles }, moved, length);
 }
 
-/** The same for edits of which the actions are among those of the prune already. */
+/** The same for edits whose actions are already among those of the prune. */
 export function joinEdits(prune: PruneEdits, second: readonly SpanEdit[], length: number): PruneEdits {
   const handles = prune.handles.map((some) => new Set(some));
   const edits = composeEdits(prune.edits, second, length, (action, hidden) => {

@@ -1,4 +1,4 @@
-/** Puts back some actions of a prune and makes the others again, so that links and positions fit what is there then. */
+/** Restores some actions of a prune and makes the others again, so that links and positions fit the new text. */
 import { formatOf, readTranscript } from '../formats/recognise-format.js';
 import type { PruneManifest } from '../manifest.js';
 import { BOOKKEEPING } from '../session-model.js';
@@ -31,11 +31,11 @@ export function restoreActions(
   const text = applySpans(original, edits);
   const records = transcript.records.length - dropped.size - relinked.length;
   if (!joinsAnswers || hasRecords(text, records)) return { text, edits };
-  // Where several prunes are one, an edit that stays may have joined what is no longer side by side.
+  // If several prunes are one, a remaining edit may have joined what is no longer adjacent.
   return { text: original, edits: [] };
 }
 
-/** Where several prunes are one, edits that stay may hold those of links already. */
+/** If several prunes are one, remaining edits may hold those of links already. */
 function outside(links: readonly SpanEdit[], stay: readonly SpanEdit[]): SpanEdit[] {
   let at = 0;
   return links.filter(({ start, end }) => {

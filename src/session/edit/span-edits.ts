@@ -1,6 +1,6 @@
 /**
- * Turns edits of records into replacements of spans of the text, and applies them. Everything outside the spans is the
- * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
+ * Turns edits of records into replacements of spans of the text, and applies them. Everything outside the spans is
+ * the source itself. Commas are removed so that each element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { childrenAt, isObjectAt, memberAt, soleMemberAt, valueAt } from '../../data/json-places.js';
@@ -14,7 +14,7 @@ export interface SpanEdit {
   readonly action: number;
 }
 
-/** What is done to records: edits inside them, and those that leave, with the action of each. */
+/** The edits of records: changes inside them, and removals, each with its action. */
 export interface RecordChanges {
   readonly edits: readonly RecordEdit[];
   readonly dropped: ReadonlyMap<number, number>;
@@ -56,7 +56,7 @@ function add(joins: Map<number, JoinEdit[]>, edit: JoinEdit): void {
 
 type JoinEdit = Extract<RecordEdit, { readonly op: 'join' }>;
 
-/** Records in order, of which the lists become one: what stands around the first list stands around all of it. */
+/** Successive records whose lists become one: the text around the first list surrounds all of it. */
 function joinSpans({ text, records }: Transcript, joined: readonly JoinEdit[]): SpanEdit[] {
   const [first] = joined as readonly [JoinEdit];
   const head = around(first.to);

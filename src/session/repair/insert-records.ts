@@ -1,4 +1,4 @@
-/** Puts records between those of a list, as far apart as the others stand, and keeps the way back to the original. */
+/** Inserts records into a list with the same spacing as the others, and keeps the way back to the original. */
 import type { SpanEdit } from '../edit/span-edits.js';
 import { BOOKKEEPING, type Transcript } from '../session-model.js';
 import type { NewRecord } from './interrupted-result.js';
@@ -22,8 +22,8 @@ export function insertRecords({ text, records }: Transcript, added: readonly New
 }
 
 /**
- * The last edit reaches over the record after it. A text that only got longer begins like the original, and could not be told from it
- * when it is to be restored.
+ * Extends the last edit over the record after it. A text that only got longer begins like the original, so a restore
+ * could not tell them apart.
  */
 export function tellable({ text, records }: Transcript, edits: readonly SpanEdit[]): SpanEdit[] {
   const last = edits.at(-1);

@@ -1,6 +1,7 @@
 /**
- * Gives a call of an interrupted turn the result it lacks, where its format has a place for it: an error that says what happened, or
- * the result itself when it stands too late. Files of a program that links its records are left to that program.
+ * Gives a call of an interrupted turn its missing result, if the format has a place for it: an error that says what
+ * happened, or the result itself if it stands too late. Files of a program that links its records are left to that
+ * program.
  */
 
 import { isListAt, valueAt } from '../../data/json-places.js';
@@ -22,7 +23,7 @@ export const INTERRUPTED = '[plimsoll: this call was interrupted; it has no resu
 
 export interface UnansweredCall {
   readonly part: CallPart;
-  /** Its result, where it came too late. */
+  /** Its result, if it came too late. */
   readonly late: ResultPart | undefined;
 }
 
@@ -68,13 +69,13 @@ function resultJson(
   transcript: Transcript,
   { part, late }: UnansweredCall,
 ): string {
-  // What is a message of its own goes over whole.
+  // A result that is a message of its own is moved whole.
   const path = late?.path.at(-1) === 'content' ? [] : late?.path;
   const own = late === undefined || path === undefined ? undefined : spanOf(transcript, late.record, path);
   return own ?? JSON.stringify(form.result(part, INTERRUPTED, transcript.records[part.record]?.value));
 }
 
-/** Of some calls no result can be made up: they leave. */
+/** Some calls cannot get an invented result; they are removed. */
 export function canBeAnswered(transcript: Transcript, { part, late }: UnansweredCall): boolean {
   const form = formatOf(transcript).repair?.results;
   if (late !== undefined || form?.place !== 'record') return true;

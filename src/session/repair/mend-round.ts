@@ -1,4 +1,4 @@
-/** One round of mends: at most one of them changes the structure of a record, so that no two changes overlap. */
+/** Makes one round of mends. At most one of them changes the structure of a record, so that no two changes overlap. */
 import { formatOf } from '../formats/recognise-format.js';
 import type { SessionCodec } from '../formats/session-codec.js';
 import {

@@ -1,6 +1,7 @@
 /**
- * Mends by adding, moving and renaming what a repair would otherwise take out: a provider's rule is met with the least loss. Everything
- * that is added says that it is ours. What is valid is not touched, and mends that do not help are not made.
+ * Mends a transcript by adding, moving and renaming what a repair would otherwise remove, so that rules are met with
+ * the least loss. Everything that is added says that it is ours. Valid parts are not touched, and useless mends are
+ * not made.
  */
 import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';

@@ -1,4 +1,7 @@
-/** What a repair does for each rule that can be met without taking anything of weight out. Everything that is added says that it is ours. */
+/**
+ * The mends: for each rule that can be met without removing anything important, what a repair does. Everything that
+ * is added says that it is ours.
+ */
 
 import { childrenAt, valueAt } from '../../data/json-places.js';
 import { counted } from '../../reduce/notice.js';
@@ -80,7 +83,7 @@ function addMissing(round: MendRound, named: ReadonlyMap<ResultPart, CallPart>):
   for (const finding of round.findingsFor('add-result')) {
     const message = round.messageOf(finding);
     const { part } = finding;
-    // Its result is made in the next round, with the id that the call has then.
+    // The next round makes its result, with the id that the call has then.
     if (message === undefined || part?.type !== 'call' || renamed.has(part)) continue;
     const call = { part, late: late.get(part.id) };
     if (round.changeOf(part.record) !== undefined || !canBeAnswered(transcript, call)) continue;
@@ -113,7 +116,7 @@ function leave(round: MendRound, { record, path }: ResultPart): void {
 function userBegins(round: MendRound, finding: Finding): void {
   const { rule, record, id } = finding;
   const message = round.codec.repair?.userMessage?.(BEGINS_WITH_ANSWER);
-  // One that leaves does so first: behind it the user may begin, or nothing.
+  // A removal comes first: after it the user may begin, or nothing is left.
   if (message === undefined || round.changeOf(record - 1) === 'structure') return;
   round.added.push({ after: record - 2, json: JSON.stringify(message) });
   round.mends.unshift({ rule, record, id, done: 'a message of the user stands before it' });
@@ -189,7 +192,7 @@ function resultsFirst(round: MendRound, finding: Finding): void {
     round.say(finding, 'results stand before the text');
 }
 
-/** What the model said before its call stands in one turn with it. Calls among that get their results first. */
+/** Joins the model's text before its call with the call in one turn. Calls in that text get their results first. */
 function joinAnswers(round: MendRound, finding: Finding, { index }: SessionMessage): void {
   const { messages } = round.transcript;
   let first = index;

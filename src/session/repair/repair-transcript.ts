@@ -1,6 +1,6 @@
 /**
- * Repairs a transcript before anything else is done to it: first by what can be added, moved or renamed, then by taking out what is
- * left, and once more for what that has shown. All of it is one list of edits, so that it can be undone in one go.
+ * Repairs a transcript before any other step. It first adds, moves or renames, then takes out what is still wrong,
+ * then mends what the removal exposed. The result is one list of edits, so that one step undoes it.
  */
 import { joinEdits, joinPrunes, type PruneEdits } from '../edit/join-prunes.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
@@ -75,7 +75,7 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   }
 }
 
-/** The plan of a prune after a repair, as one plan for the transcript as it was. */
+/** The plan of a prune after a repair, as one plan for the original transcript. */
 export function afterRepair(before: Survey, repaired: RepairedTranscript, plan: PrunePlan): PrunePlan {
   const { transcript } = before;
   const joined = joinPrunes(repaired, plan, transcript.text.length);

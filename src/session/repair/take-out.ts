@@ -1,6 +1,6 @@
 /**
- * What a repair takes out beside broken pairs: the oldest images above the number that the provider takes, each with a text in its
- * place, and, if that is asked for, lines that are not JSON.
+ * Takes out what a repair removes beside broken pairs: the oldest images above the provider's limit, each replaced by
+ * a text, and on request lines that are not JSON.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { memberValue, stringOf } from '../formats/json-access.js';

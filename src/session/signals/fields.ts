@@ -1,6 +1,6 @@
 /**
- * What a result that is a JSON object says of its end. One reading for every tool, because a `"success": false` means the same whoever
- * writes it. A row of data says nothing: of what was only looked up no more than an answer of the tool itself counts.
+ * Reads how a call ended from a result that is a JSON object. One reading serves every tool, because `"success":
+ * false` always means the same. Records that were only looked up are data and say nothing about the call.
  */
 import { memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
 
@@ -11,19 +11,22 @@ export interface FieldSignals {
   readonly status: boolean | undefined;
   /** Something in it says that not all was done. */
   readonly isDenied: boolean;
-  /** What it says in words; `undefined` where the result is no object. */
+  /** What it says in words; `undefined` if the result is no object. */
   readonly words: string | undefined;
 }
 
 export const NO_SIGNALS: FieldSignals = { status: undefined, isDenied: false, words: undefined };
 
-/** Of a change a long list of what was done may stand before what failed. */
+/** The most characters of a change's result: a long list of successes may stand before a failure. */
 const MOST_LENGTH = 200_000;
 const MOST_LOOKED_UP = 4_000;
 const MOST_MEMBERS = 512;
 const MOST_ITEMS = 1_000;
 
-/** Of what was changed a list of objects as `{ items }`; elements at the beginning as their values. */
+/**
+ * The fields of a result. For a change, a list of objects becomes `{ items }`, and elements at the beginning become
+ * their values.
+ */
 export function fieldsIn(text: string, isDeed: boolean): Fields | undefined {
   if (text.startsWith('<')) return taggedFields(text);
   if (!/^(?:\{|\[\s{0,8}\{)/.test(text) || text.length > (isDeed ? MOST_LENGTH : MOST_LOOKED_UP))
@@ -33,7 +36,9 @@ export function fieldsIn(text: string, isDeed: boolean): Fields | undefined {
   return Array.isArray(value) ? (isDeed ? { items: value } : undefined) : objectOf(value);
 }
 
-/** `<status>completed</status> <exit_code>1</exit_code>`. What somebody stopped has no exit code of its own. */
+/**
+ * `<status>completed</status> <exit_code>1</exit_code>`. A command that somebody stopped has no exit code of its own.
+ */
 function taggedFields(text: string): Fields | undefined {
   const element = /<([a-z_]{2,32})>([^<>\n]{0,200})<\/\1>\s{0,8}/y;
   const fields: Record<string, unknown> = {};
@@ -53,7 +58,7 @@ export function fieldSignals(text: string, isDeed: boolean, tool?: string): Fiel
   const isUndone =
     tool !== undefined && Object.keys(fields).some((name) => fields[name] === false && isDeedOf(tool, name));
   const status = stated ?? (isUndone ? false : undefined);
-  // Of what was looked up flags only count against a success.
+  // For a look-up, flags only count against a success.
   const isDenied = (isDeed || stated === true) && denials(fields).length > 0;
   return {
     status: status === true && isDenied ? undefined : status,
@@ -121,7 +126,10 @@ export function deedFlag(fields: Fields): string | undefined {
   return names.find((name) => !/^(?:success|successful|ok|done)$/i.test(name)) ?? names[0];
 }
 
-/** What in it denies that all went well, as `name=value`: a deed that was not done, something that failed, items that did. */
+/**
+ * The fields that deny full success, as `name=value`: an action that was not done, something that failed, items that
+ * did.
+ */
 export function denials(fields: Fields): readonly string[] {
   const found = new Set<string>();
   for (const object of [fields, onlyObject(fields) ?? {}]) {
@@ -149,7 +157,7 @@ function idsOf(items: readonly Fields[]): string {
 const MOST_NAMED = 3;
 const ITEM_NAME = /(?:^|_)(?:id|number|key|ref|name|code|row|email|host)$|[a-z](?:Id|Number|Key|Ref|Name)$/;
 const DEED = /^(?:success|successful|ok|done|sent|paid|made|written|sold|[a-z]{2,18}ed)(?:_?count)?$/i;
-/** Of a state, a wish or a time, and none of what was done. */
+/** Names of a state, a wish or a time, not of an action. */
 const NO_DEED =
   /^(?:need|feed|seed|speed|embed|required|needed|allowed|expected|elapsed|used|limited|cached|truncated)$/i;
 const FAILURE =
@@ -162,13 +170,13 @@ function hasFailed(part: unknown): part is Fields {
   return FAILED_STATUS.test(status) || isDenied || isSomething(memberValue(part, 'error'));
 }
 
-/** What is there at all: no error is often written as one that is empty. */
+/** Empty fields do not count: "no error" is often written as an empty one. */
 function isSomething(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '' || value === 0) return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** What was made or changed, where the result is nothing but its wrapper: `{"order": {...}}`. */
+/** The changed record, if the result only wraps it: `{"order": {...}}`. */
 export function onlyObject(fields: Fields): Fields | undefined {
   const inner = Object.values(fields)
     .slice(0, MOST_MEMBERS)

@@ -1,7 +1,7 @@
 /**
- * How an action ended, in words that claim no more than is known: "ok" only where something says so. A result is a stranger's text: of it
- * flags, counts, a status of one or two words and ids are repeated, and a short plain sentence in quotes. A sentence is never cut, because
- * what is cut off may be what denies it.
+ * Writes how an action ended, in words that claim no more than is known: "ok" only if something says so. A result is
+ * foreign text: only flags, counts, ids, a status of one or two words, and a short plain sentence in quotes are
+ * repeated. A sentence is never cut, because its end may deny its beginning.
  */
 
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
@@ -22,9 +22,9 @@ import {
 } from './outcome.js';
 import { FAILED_COUNT, LOOK } from './patterns.js';
 
-/** Of a change of which nothing more can be told. */
+/** For a change about which nothing more can be said. */
 const NOT_SHOWN = 'ended, result not shown';
-/** Of one whose result has no text. */
+/** For a change whose result has no text. */
 const EMPTY = 'ended, empty result';
 const TOLD_FAILURE = 'its text tells of a failure';
 
@@ -52,7 +52,7 @@ function isToldOk({ command, outcome, given }: Pair): boolean {
   return command !== undefined && !outcome.isDenied && tellsOfSuccess(given);
 }
 
-/** What a result states says more than that it went well; of what was made its id says most. */
+/** A stated result says more than success; the id of a new record says most. */
 function endedTool(pair: Pair): string | undefined {
   const { given, call, outcome } = pair;
   const isChange = saysChange(pair);
@@ -67,7 +67,7 @@ function endedTool(pair: Pair): string | undefined {
   return [how, other, made].filter((said) => said !== undefined && said !== '').join(', ');
 }
 
-/** A command or a change of a file of which nothing is said: flags may say that it was not made. */
+/** A command or a change of a file without an outcome; flags may say that it was not made. */
 function unsaid({ toolClass, given, command, outcome }: Pair): string | undefined {
   if (toolClass === 'read') return undefined;
   const isFile = toolClass === 'write' || toolClass === 'edit';
@@ -91,7 +91,7 @@ export function statedOutcome(
   return statedBefore(text) ?? (withWords ? sentenceIn(text) : undefined);
 }
 
-/** One that tells of a failure and is too long to be repeated is said to do so. */
+/** A sentence that tells of a failure and is too long to repeat is only reported. */
 function sentenceIn(text: string): string | undefined {
   if (/^[{[]/.test(text)) return undefined;
   return quotedSentence(text) ?? (beginsWithFailure(text) ? TOLD_FAILURE : undefined);
@@ -115,7 +115,7 @@ function statusIn(fields: Fields): string | undefined {
   return undefined;
 }
 
-/** What was not done, and what failed, is told beside the status or in its place. */
+/** What was not done and what failed stands beside the status or in its place. */
 function deedIn(fields: Fields, withWords: boolean, tool: string): string | undefined {
   const denied = denials(fields);
   const inner = onlyObject(fields);
@@ -137,7 +137,7 @@ function deedIn(fields: Fields, withWords: boolean, tool: string): string | unde
 
 const MOST_SHOWN = 4;
 
-/** A record that was changed has a status of its own: that it is `pending` does not say that the change is. */
+/** The status of a changed record is its own: `pending` does not mean that the change is. */
 function ofRecord(status: string, record: Fields, tool: string): string {
   if (status === 'ok' || status.startsWith('status ') || isDeedOf(tool, status)) return status;
   const names = Object.keys(record);
@@ -236,7 +236,10 @@ export function failedSentence(given: string): string | undefined {
   return beginsWithFailure(text) ? firstSentence(text).slice(0, 200) : undefined;
 }
 
-/** What a command printed, where its result wraps that: `{"output": "...", "metadata": {...}}`, `{"stdout": "...", "stderr": "..."}`. */
+/**
+ * The output of a command, if the result wraps it: `{"output": "...", "metadata": {...}}`, `{"stdout": "...", "stderr":
+ * "..."}`.
+ */
 export function printedText(text: string): string {
   if (!text.startsWith('{')) return text;
   const wrapper = parsedJson(text);
@@ -245,8 +248,9 @@ export function printedText(text: string): string {
 }
 
 /**
- * The lines that tell why something failed: the error itself, the place that a compiler names, how many failed. The last of them in their
- * order, at most `lines` and `length` characters; the exit code, which says nothing of the reason, beside them where there is room.
+ * The lines that say why something failed: the error itself, the place that a compiler names, how many failed. The last
+ * of them in order, at most `lines` and `length` characters. The exit code gives no reason; it stands beside them if
+ * there is room.
  */
 export function lastErrorLines(text: string, lines: number, length: number): string {
   const ends = text.length <= 10_000 ? text : `${text.slice(0, 2_000)}\n${text.slice(-8_000)}`;
@@ -255,7 +259,7 @@ export function lastErrorLines(text: string, lines: number, length: number): str
     if (line.trimEnd() !== '') all.push({ at, said: line.trimEnd().slice(0, 400) });
   });
   const exit = all.findLast(({ said }) => saysExitCode(said));
-  // Where in the code it was, and what git advises, say nothing of the reason.
+  // The place in the code and the advice of git give no reason.
   const plain = all.filter(({ said }) => !saysExitCode(said) && !/^\s+at |^hint:/.test(said));
   const telling = plain.filter(({ said }) => TELLING.test(said));
   const chosen = (telling.length > 0 ? telling : plain).slice(-lines);

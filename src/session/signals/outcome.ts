@@ -1,6 +1,6 @@
 /**
- * How an action ended: from what its record says (status, `is_error`, exit code), then from the fields of its result, and only where
- * there is neither from its words. Only the first and last lines are looked at.
+ * Finds how an action ended: from its record (status, `is_error`, exit code), then from the fields of its result, and
+ * only without both from its words. It looks only at the first and last lines.
  */
 import type { ToolClass } from '../classify/tool-class.js';
 import { listOf, memberValue, parsedJson, stringOf } from '../formats/json-access.js';
@@ -28,7 +28,7 @@ import {
 
 export interface Outcome {
   readonly failed: boolean;
-  /** Its record, its exit code or its status says that it ended well; of a change of a file also its text. */
+  /** Its record, exit code or status says that it succeeded; for a change of a file the text counts too. */
   readonly succeeded: boolean;
   /** No failure is recorded, and yet the result denies that all was done: it is no success, and resolves and replaces nothing. */
   readonly isDenied: boolean;
@@ -41,7 +41,7 @@ export interface Outcome {
 
 /** What the call says of its result. */
 export interface CallFacts {
-  /** What a command printed is the text of a file or a log, and tells nothing of the command. */
+  /** The text of a file or a log that a command printed says nothing about the command. */
   readonly isOthersText: boolean;
   /** Nobody waited for it. */
   readonly isBackground: boolean;
@@ -69,7 +69,7 @@ export function outcomeOf(
   const change = isFile ? saidOfChange(words ?? text) : undefined;
   // Clients record what a person broke off as an error.
   const isBroken = result.failed === true && isStoppedByPerson(text);
-  // What a command prints may be the state of something else: its exit code says more.
+  // A command may print the state of something else, so its exit code says more.
   const isFlagged = status === false && (kind !== 'command' || isUnrecorded);
   const failed =
     (result.failed === true && !isBroken) ||
@@ -138,7 +138,7 @@ const NONE_FAILED =
 const DENIES =
   /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false|no)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
 
-/** Where nothing but its text can say that a command went well: it begins with a failure, a trial or a wish, or names an error. */
+/** If only the text can show success: it begins with a failure, a trial or a wish, or names an error. */
 function leavesDoubt(text: string): boolean {
   const start = text.slice(0, LOOK);
   return beginsWithFailure(start) || NO_DEED.test(start) || NAMES_ERROR.test(endsOf(text, LOOK));
@@ -157,7 +157,7 @@ function atAnEnd(text: string, pattern: RegExp): boolean {
   return pattern.test(text.slice(0, 300)) || (text.length > 300 && pattern.test(text.slice(-200)));
 }
 
-/** The client says so in a line of its own, and nothing that was printed until then tells of a failure. */
+/** The client says so in a line of its own, and nothing printed before tells of a failure. */
 function isStoppedByPerson(text: string): boolean {
   const [line] = BROKEN_OFF.exec(text.slice(-100)) ?? [];
   return line !== undefined && !tellsOfFailure(text.replace(line, ''));
@@ -187,8 +187,8 @@ export function beginsWithFailure(text: string): boolean {
 }
 
 /**
- * What the text of a write or an edit says of its end. "Done" is believed only where the text says it and nothing in it denies it. What
- * stands in paths is no word, and the lines of the file that some tools show behind their answer are not looked at.
+ * How a write or an edit ended, by its text. "Done" counts only if the text says it and nothing denies it. Paths are
+ * ignored, and so are the lines of the file that some tools show after their answer.
  */
 function saidOfChange(given: string): 'done' | 'denied' | 'failed' | undefined {
   const text = textInParts(given).slice(0, 300).trimStart();
@@ -209,12 +209,12 @@ const PATHS = /\S{0,300}[/\\]\S{0,300}|\b[\w-]{1,100}\.\w[\w.-]{0,100}/g;
 const EXIT_CODE =
   /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["'>]?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
 
-/** A line that says no more than how the program ended. */
+/** A line that only says how the program ended. */
 export function saysExitCode(line: string): boolean {
   return line.length < 60 && EXIT_CODE.test(line);
 }
 
-/** Of a command in its last four lines or its first two; what is read may be of another program. */
+/** For a command, only the last four lines and the first two count; other text may come from another program. */
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind === 'read') return undefined;
   const isFile = kind === 'write' || kind === 'edit';

@@ -1,6 +1,6 @@
 /**
- * Words by which a text tells how an action ended. They count only where no flag, status or exit code does. `npm run bench -- session`
- * prints how often each is right on recorded sessions and CI logs.
+ * The words that tell how an action ended. They count only without a flag, status or exit code. `npm run bench --
+ * session` prints how often each is right on recorded sessions and CI logs.
  */
 
 /** How far into the beginning of a text, and how far back from its end, these are looked for. */
@@ -26,7 +26,7 @@ export const NAMES_ERROR =
 export const FAILED_WORD =
   /fail|not ok|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗|denied|refused|no such|no space left|timed out/i;
 
-/** What test runners and checkers say of a run in which all went well. */
+/** The words of test runners and checkers for a run in which all went well. */
 export const PASSED =
   /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? )?(?:passed|passing)\b|(?:^|[^\d.])0 (?:errors?|failed|failing|failures?|problems?|issues)\b|\bsuccess(?:ful|fully)?\b|\bsucceeded\b|^(?:ok|done|passed)\b|(?<!\b(?:not|if|when|until) )\ball (?:\d{1,7} )?(?:checks?|tests?) (?:have |has )?pass(?:ed)?\b|\bno (?:issues?|errors?|problems?|warnings) (?:were )?found\b/im;
 
@@ -58,16 +58,16 @@ export const REFUSED = new RegExp(
   ].join('|'),
   'i',
 );
-/** What failed before, or what would fail, is told of something else. */
+/** Earlier or possible failures are about something else. */
 export const REFUSES_NOTHING =
   /\b(?:0|no|zero|never|without|if|unless|previously|as|to) (?:\w{1,20} )?(?:failed|failures?|errors?)\b|\b(?:no longer|not only|was fixed|resolved)\b/i;
 
-/** Of a change of a file: that it was made. */
+/** A change of a file was made. */
 export const CHANGE_MADE =
   /\b(?:wrote|written|overwr(?:ote|itten)|updated|created|saved|applied|replaced|edited|modified|inserted|added|patched|success(?:ful|fully)?|succeeded|done|ok)\b|^(?:✓|✔|✅)/iu;
 /** A negation, a condition, a wish, a part, a question. */
 export const CHANGE_DENIED =
   /<tool_use_error>|\b(?:not?|nor|none|never|cannot|unable|nothing|would|will|could|should|may|might|to be|if|unless|until|after|once|when|pending|awaiting|draft|only|part(?:ly|ial|ially)?|but|however|except|rolled back|reverted|conflicts?|skipped|aborted|rejected|declined|cancell?ed|refused|failed|failure|errors?|exception|false|dry[ -]?run|preview|queued|requires|nicht|kein\w{0,2}|pas|aucun\w{0,3}|échec|falló)\b|n['’]t\b|[?❌✗✘✖🚫⛔]|ません|なかった|失敗|失败|未能|无法|没有/iu;
-/** Of a command, a trial or a wish. */
+/** A command, a trial or a wish: nothing was done. */
 export const NO_DEED =
   /\bwould (?:have|be)\b|\bdry[ -]run\b|\b(?:success|ok)["']?\s?[=:]\s?["']?(?:false|0)\b/i;

@@ -1,4 +1,4 @@
-/** A small session in each format, with a question, a call with a long result, the same call again, and an answer. */
+/** A small session in each format: a question, a call with a long result, the same call again, and an answer. */
 import type { SessionFormatId } from '../formats/registry.js';
 import { renderScript, SCRIPTED_FORMATS } from './render-script.js';
 import type { Script } from './scripted-session.js';

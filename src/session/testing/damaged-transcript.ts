@@ -1,4 +1,4 @@
-/** Accidents that happen to files which were put together by hand: records that are lost, doubled or moved. */
+/** Damages transcripts like accidents do: records are lost, doubled or moved. */
 import * as fc from 'fast-check';
 import type { Transcript } from '../session-model.js';
 

@@ -1,4 +1,4 @@
-/** Conversations in every format whose parts each hold a text of their own, by which a test finds what became of them. */
+/** Conversations in every format in which each part holds a text of its own, so that a test can follow it. */
 
 import type { LossKind } from '../convert/loss-list.js';
 import { rollout } from './render-rollout.js';

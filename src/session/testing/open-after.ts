@@ -1,4 +1,4 @@
-/** Calls of one tool and how each ended, for tests of what is still open after them. */
+/** Builds calls of one tool with their outcomes, for tests of what is still open after them. */
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { OpenFailures } from '../open-failures.js';

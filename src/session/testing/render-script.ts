@@ -1,4 +1,4 @@
-/** How each format writes a script down. */
+/** Writes a script in every format. */
 import { rollout } from './render-rollout.js';
 import { uiMessages } from './render-ui-messages.js';
 import type { Script, ScriptedCall } from './scripted-session.js';

@@ -1,4 +1,7 @@
-/** A script as UI messages of the AI SDK: one message for each side of a turn, steps parted by marks, calls with their results. */
+/**
+ * Writes a script as UI messages of the AI SDK: one message for each side of a turn, steps separated by marks, calls
+ * with their results.
+ */
 import type { Numbered, ScriptEvent } from './render-script.js';
 
 export function uiMessages(all: readonly ScriptEvent[]): object[] {

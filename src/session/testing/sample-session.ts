@@ -1,4 +1,4 @@
-/** A coding session in OpenAI chat format with everything that pruning has a rule for. Small enough to be read. */
+/** A coding session in OpenAI chat format that meets every rule of pruning, and is small enough to be read. */
 export interface SampleMessage {
   role: string;
   content: string | null;

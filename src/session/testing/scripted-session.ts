@@ -1,4 +1,4 @@
-/** Conversations as scripts, with hostile content; `render-script.ts` writes them down in every format. */
+/** Conversations as scripts, with hostile content. `render-script.ts` writes them in every format. */
 import * as fc from 'fast-check';
 
 export interface ScriptedCall {

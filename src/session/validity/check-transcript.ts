@@ -1,4 +1,4 @@
-/** Checks a transcript against the rules of the provider it is sent to. It never throws. */
+/** Checks a transcript against the rules of its provider. It never throws. */
 import { formatOf } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
 import type { Checked, Finding } from './checked.js';
@@ -70,7 +70,7 @@ export function checkTranscript(
   const findings: Finding[] = [];
   const checked: Checked = {
     transcript,
-    // Of an answer that the client does not send nothing can be missing.
+    // An answer that the client does not send cannot lack anything.
     messages: wholeFile ? transcript.messages.filter(({ unsent }) => unsent !== true) : transcript.context,
     codec,
     isEnded: stage === 'ended',

@@ -1,4 +1,4 @@
-/** What a check looks at, and what it finds. */
+/** The input and the findings of a check. */
 import type { SessionCodec } from '../formats/session-codec.js';
 import type { Part, SessionMessage, Transcript } from '../session-model.js';
 import type { ValidityRule } from './provider-rules.js';
@@ -23,9 +23,9 @@ export interface Checked {
   readonly codec: SessionCodec;
   readonly isEnded: boolean;
   demands(rule: ValidityRule): boolean;
-  /** A text of its own says more than the rule does. */
+  /** A message of its own, if it says more than the rule. */
   add(rule: ValidityRule, message: SessionMessage, part?: Part, text?: string): void;
-  /** Of a record as a whole. */
+  /** Adds a finding about a whole record. */
   addRecord(
     rule: ValidityRule,
     message: SessionMessage | null,

@@ -1,4 +1,4 @@
-/** Checks of what messages hold and how they follow each other, by the model of a session alone. */
+/** Checks the content and the order of messages, by the model of a session alone. */
 import { memberValue } from '../formats/json-access.js';
 import type { CallPart, Part, SessionMessage } from '../session-model.js';
 import { isPerson } from '../survey.js';
@@ -89,9 +89,9 @@ export function checkImages({ transcript, messages, codec, add }: Checked): void
 }
 
 /**
- * Anthropic goes on from an answer at the end of a request, and refuses one that ends in white space; newer models go on from no answer at
- * all. A session that is only kept ends like this all the time, and a question follows: it is a request where it says how long the answer
- * may be.
+ * Anthropic continues an answer at the end of a request, and refuses one that ends in white space; newer models
+ * continue no answer. A session that is only kept often ends like this, and a question follows. It is a request if it
+ * sets the length of the answer.
  */
 export function checkEnd({ transcript, messages, add }: Checked): void {
   const { source, model } = transcript;
@@ -114,7 +114,7 @@ export function checkReasoning({ messages, isEnded, add }: Checked): void {
   }
 }
 
-/** A call before the call lacks its result there, which is told by itself. */
+/** The call before lacks its result; another finding reports that. */
 export function checkOrder({ messages, add }: Checked): void {
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
@@ -126,8 +126,8 @@ export function checkOrder({ messages, add }: Checked): void {
 }
 
 /**
- * A model that signs its calls wants the signature of the first call of each step of the current turn back. Whether it signs is seen
- * from its name or from the transcript: older models do not.
+ * A model that signs its calls requires the signature of the first call of each step of the current turn. Its name or
+ * the transcript shows whether it signs: older models do not.
  */
 export function checkSignatures({ transcript, messages, add }: Checked): void {
   const isSigned = (part: Part) => part.type === 'call' && part.signed === true;

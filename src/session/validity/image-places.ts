@@ -1,4 +1,4 @@
-/** Where images stand, of a person or in a result: what a provider counts. Other files are no images. */
+/** Finds the images that a provider counts, of a person or in a result. Other files are no images. */
 import { listOf, memberValue, stringOf, valueIn } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { JsonPath, Part, SessionMessage, Transcript } from '../session-model.js';
@@ -6,7 +6,7 @@ import type { JsonPath, Part, SessionMessage, Transcript } from '../session-mode
 export interface ImagePlace {
   readonly message: SessionMessage;
   readonly record: number;
-  /** Of the block that holds it. */
+  /** The path of the block that holds it. */
   readonly path: JsonPath;
   readonly block: unknown;
 }

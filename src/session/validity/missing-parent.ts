@@ -1,10 +1,13 @@
-/** Session files link each record to the one before it: where that one is missing, what stands before it is in no request. */
+/**
+ * Finds records whose predecessor is missing. Session files link each record to the one before it, so records before
+ * the gap are in no request.
+ */
 import { memberValue, stringOf } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
 
 interface MissingParent {
-  /** Whose parent is missing. */
+  /** The record whose parent is missing. */
   readonly record: number;
   /** How many messages before it are not in the context. */
   readonly messages: number;

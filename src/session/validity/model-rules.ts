@@ -1,4 +1,4 @@
-/** What depends on the model that a request names, as dated data of 2026-11. Of a model that is not known, the newest rules hold. */
+/** Rules that depend on the requested model, as dated data of 2026-11. The newest rules hold for an unknown model. */
 import type { Transcript } from '../session-model.js';
 import type { ProviderRules } from './providers.js';
 
@@ -34,7 +34,7 @@ export function takesFunctionRole(model: string | undefined): boolean {
 
 const FIRST_TO_SIGN = 3;
 
-/** Gemini from 3 on refuses a call without the signature it gave, but for the models that make images. */
+/** Gemini from 3 on refuses a call without its signature, except models that make images. */
 export function wantsSignatures(model: string | undefined): boolean {
   const generation = /gemini-(\d{1,3})(?!\d)/.exec(model ?? '')?.[1];
   return Number(generation ?? 0) >= FIRST_TO_SIGN && model?.includes('-image') === false;

@@ -1,4 +1,4 @@
-/** Calls and results: each has its other, in the right order, under an id of its own. */
+/** Checks calls and results: each has its counterpart, in the right order, under an id of its own. */
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
 import type { CallPart, Part, ResultPart, SessionMessage } from '../session-model.js';
@@ -19,9 +19,12 @@ export function checkPairs(checked: Checked): void {
 
 /** A message at a time: a function for each is compiled once, and not thrown away where a long loop ends. */
 class PairCheck {
-  /** By id the latest call that has it. Nothing leaves: a map out of which as much goes as comes in is made anew again and again. */
+  /**
+   * The latest call of each id. Nothing is deleted, because a map with as many deletions as additions is rebuilt again
+   * and again.
+   */
   private readonly asked = new Map<string, AskedCall>();
-  /** Those of them that may still wait for their results: all since the last time that nobody got one any more. */
+  /** Calls that may still get their results: all since the last point after which no earlier one can. */
   private waiting = objectList<AskedCall>();
   private open = 0;
   private readonly hasCallsElsewhere: boolean;
@@ -124,8 +127,8 @@ function isOnlyResults(message: SessionMessage): boolean {
 }
 
 /**
- * Which calls of a message have their results in the same message: they cannot be parted, and no rule of order is about them. By their
- * ids; `undefined` where there are none.
+ * The calls of a message whose results stand in the same message: they cannot be separated, and no rule of order
+ * applies. By their ids; `undefined` if there are none.
  */
 function ownPairs(parts: readonly Part[]): ReadonlySet<string> | undefined {
   if (!parts.some(isResult)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The rules that providers enforce on a conversation, as dated data: what each says, who demands it, from when on it is asked for, and how
- * it is repaired. The check and the repair both read this table. Data of 2026-11, from the public API references.
+ * The rules that providers enforce on a conversation, as dated data: what each says, who demands it, since when, and
+ * how it is repaired. Check and repair both read this table. Data of 2026-11, from the public API references.
  */
 import type { ProviderRules, Taker } from './providers.js';
 
@@ -18,16 +18,17 @@ const TURNS = ['anthropic', 'google'] as const;
 const REQUESTS = ['anthropic', ...OPENAI, 'google', 'ai-sdk'] as const;
 
 /**
- * While a session runs, calls of its newest answer may still get their results, and whoever it is sent to has shown that its names are
- * accepted. Of a file that may go on only the former holds. `ended` asks for what the provider wants of one that is sent as it stands.
+ * While a session runs, calls of its newest answer may still get results, and the receiver has shown that it accepts
+ * its names. For a file that may grow only the first holds. `ended` asks for what the provider requires of a request as
+ * it stands.
  */
 export type SessionStage = 'running' | 'open' | 'ended';
 const STAGES: readonly SessionStage[] = ['running', 'open', 'ended'];
 
 interface Rule {
-  /** What is looked at to find that it is broken; one look may find several. */
+  /** The check that finds it broken; one check may find several. */
   readonly check: string;
-  /** Who demands it; all do, where nobody is named. */
+  /** Who demands it; without names, everybody. */
   readonly by?: readonly Taker[];
   /** The first stage at which it is asked for; from the beginning when absent. */
   readonly from?: SessionStage;
@@ -112,7 +113,7 @@ const TEXTS: Readonly<Record<ValidityRule, string>> = {
   'thinking-last': 'An answer does not end with thinking.',
   'reasoning-alone': 'A reasoning item is followed by the item it led to.',
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
-  'item-id': 'The id of an item begins as its kind wants.',
+  'item-id': 'The id of an item begins with the prefix of its kind.',
   'system-place': 'Instructions in the list of messages stand where the provider takes them.',
   'ends-with-answer': 'A request to this model ends with a message of the user: it continues no answer.',
   'duplicate-item': 'An item stands in a request once.',

@@ -1,4 +1,7 @@
-/** Who takes messages, and what differs between those who demand the same. Data of 2026-11, from the public API references. */
+/**
+ * Who takes messages (APIs of providers and client programs), and in what their demands differ. Data of 2026-11, from
+ * the public API references.
+ */
 
 /** An interface of a provider, or a program that mends its history before it sends it. */
 export type Taker =

@@ -1,4 +1,4 @@
-/** Checks of what only the records themselves show: roles, ids, names, and values that a provider refuses whatever is around them. */
+/** Checks what only the records show: roles, ids, names, and values that a provider always refuses. */
 import { isWord } from '../convert/call-names.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { meantRole } from '../formats/message-form.js';
@@ -206,8 +206,8 @@ interface OpenPart {
 }
 
 /**
- * Tools that Anthropic runs itself: call and result stand in answers. The result may follow in a later answer, when other calls were
- * answered in between or the turn was paused; it may not be missing when the person goes on.
+ * Tools that Anthropic runs itself: call and result stand in answers. The result may follow in a later answer, if other
+ * calls were answered in between or the turn was paused. It may not be missing when the person goes on.
  */
 export function checkServerTools({ transcript: { records }, messages, add }: Checked): void {
   const open = new Map<string, OpenPart>();

@@ -1,4 +1,7 @@
-/** Where Claude takes instructions within a conversation: after a turn of the user, before an answer or at the end. Data of 2026-11. */
+/**
+ * Checks where Claude takes instructions within a conversation: after a turn of the user, before an answer or at the
+ * end. Data of 2026-11.
+ */
 import { jsonText } from '../formats/json-access.js';
 import { formatOf } from '../formats/recognise-format.js';
 import type { SessionMessage, Transcript } from '../session-model.js';

@@ -1,6 +1,6 @@
 /**
- * `plimsoll/ai-sdk`: a `prepareStep` for the Vercel AI SDK that keeps a running agent's messages within a budget. It names no type of
- * the SDK, so that it fits every version with `prepareStep`.
+ * `plimsoll/ai-sdk`: a `prepareStep` for the Vercel AI SDK that keeps the messages of a running agent within a
+ * budget. It names no type of the SDK, so that it fits every version with `prepareStep`.
  */
 import {
   checkLiveOptions,
@@ -51,7 +51,7 @@ export function pruneStep(options: PruneStepOptions): PruneStep {
       );
       return { messages: pruned as Message[] };
     } catch {
-      // The session has told what is wrong; a list that cannot be read cannot be waited for either.
+      // The session has reported the problem; a list that cannot be read cannot be awaited either.
       return { messages };
     }
   }

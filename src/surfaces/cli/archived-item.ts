@@ -1,4 +1,4 @@
-/** What a row of the archive is called: what a prune keeps, by the file that was pruned. */
+/** Names a row of the archive. The originals of a prune are named by the file that was pruned. */
 import { counted } from '../../contract/figures.js';
 import { formatNumber } from './table.js';
 
@@ -25,7 +25,7 @@ function hasPiecesElsewhere(row: NamedRow): boolean {
   return isPrune(row) && (row.taken_out ?? 0) > (row.pieces ?? 0);
 }
 
-/** Of what a pruned file is put together from: which file that is. */
+/** Names the parts that a pruned file is restored from, by that file. */
 export function itemName(row: NamedRow): string {
   const { item, file, written_to, pieces, taken_out } = row;
   const name = file === '-' ? 'standard input' : file;

@@ -1,4 +1,4 @@
-/** What a command may touch of the world outside: streams, environment, working directory. Tests pass their own. */
+/** The parts of the world that a command may touch: streams, environment, working directory. Tests pass their own. */
 import type { Readable } from 'node:stream';
 import { terminalText } from './plain-text.js';
 

@@ -1,4 +1,4 @@
-/** The configuration of a command: it stops the command when it is wrong, and gives its warnings as notes. */
+/** Loads the configuration of a command. A wrong one stops the command; its warnings become notes. */
 import type { Config } from '../../contract/config/config.js';
 import type { Invocation } from './command.js';
 
@@ -6,7 +6,7 @@ export interface CommandConfiguration {
   readonly config: Config;
   /** One line for each warning, for `CommandResult.notes`. */
   readonly notes: readonly string[];
-  /** What a command for the same archive has to carry along when it is pasted without these flags; as a rule nothing. */
+  /** The options that a pasted command needs to reach the same archive without these flags; usually none. */
   readonly archiveOption: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The shape of every command. Declaring one (name, options, help) is cheap and happens at each start; `run` loads what
- * it needs by `import()`, so that a small command pays for nothing it does not use.
+ * The shape of every command. Its declaration (name, options, help) is cheap and read at each start. `run` loads what
+ * it needs by `import()`, so that a small command pays for nothing else.
  */
 import type { CliIo } from './cli-io.js';
 import type { Paint } from './paint.js';
@@ -55,10 +55,10 @@ export interface CommandSpec {
   /** As commander writes it: `[files...]` or `<file>`. */
   readonly arguments?: readonly (readonly [syntax: string, description: string])[];
   readonly summary: string;
-  /** Where it stands in `plimsoll --help`; a part of a command stands nowhere. */
+  /** Its group in `plimsoll --help`; subcommands have none. */
   readonly group?: 'Measure' | 'Bound' | 'Research' | 'Manage';
   readonly options?: readonly OptionSpec[];
-  /** For who starts it 2 means something else: wrong usage is 1 then. */
+  /** Exit code 2 means something else to the program that starts this command, so wrong usage is 1. */
   readonly isStartedByHooks?: boolean;
   /** False for a command that reads no configuration: it then takes neither --config nor --set. */
   readonly configured?: false;

@@ -1,4 +1,4 @@
-/** How sure a count is, in words behind a number. */
+/** Says in words after a number how sure the count is. */
 export function countedHow(
   { exact, error }: { readonly exact: boolean; readonly error: number },
   estimated: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A found line for a terminal. A line may be a megabyte (one-line JSON): then the places that were searched for are shown with
- * what stands around them, and a mark says how much there is and which command prints all of it.
+ * Shortens a found line for a terminal, because a line may be a megabyte (JSON in one line). It shows the found
+ * places with their surroundings, how much there is, and the command that prints all of it.
  */
 import { formatNumber } from './table.js';
 

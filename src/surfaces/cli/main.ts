@@ -19,7 +19,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   await wrap?.stop();
 }
 
-/** What happens when standard output or standard error cannot be written. */
+/** Handles standard output and standard error that cannot be written. */
 function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that closes early, such as `head`, is no error.

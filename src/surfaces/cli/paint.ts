@@ -1,4 +1,4 @@
-/** Colours, only where they are wanted: on a terminal, unless NO_COLOR is set or --no-color is given. */
+/** Writes colours only on a terminal, unless NO_COLOR is set or --no-color is given. */
 import colors from 'picocolors';
 
 export interface Paint {

@@ -1,4 +1,7 @@
-/** Text from servers and files as a terminal may have it: nothing in it moves the cursor, changes colours or the direction of writing. */
+/**
+ * Makes text from servers and files safe for a terminal: nothing in it moves the cursor, or changes colours or the
+ * direction of writing.
+ */
 
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
@@ -25,8 +28,9 @@ const CONTROLS = new RegExp(
 const ERASE = /^\u001b\[\d{1,3}A\u001b\[0J$/;
 
 /**
- * All that goes to a terminal: control characters of the content are shown as `\u001b`, which JSON reads as the character again. Line breaks, tabs
- * and our own colours stay. No colour goes on in the next line: content that has one colours none of our lines.
+ * Everything that goes to a terminal. Control characters of the content are shown as `\u001b`, which JSON reads as the
+ * character again. Line breaks, tabs and our own colours stay. No colour continues on the next line, so content with
+ * one colours none of our lines.
  */
 export function terminalText(text: string): string {
   if (ERASE.test(text)) return text;
@@ -59,8 +63,8 @@ function jsonEscape(character: string): string {
 const LONGEST_NAME = 60;
 
 /**
- * The name of a server, a tool, a file or an item; a long one would pad every row of a table. Its middle is left out: names that begin
- * alike are told apart by their ends, and a path names its file there.
+ * The name of a server, a tool, a file or an item. A long one would pad every row of a table, so its middle is left
+ * out: similar names differ at their ends, and a path names its file there.
  */
 export function foreignName(name: string): string {
   const read = 2 * LONGEST_NAME;

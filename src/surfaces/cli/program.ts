@@ -1,4 +1,4 @@
-/** The commands that there are, in the order in which help lists them. */
+/** The list of all commands, in the order of the help. */
 
 import { VERSION } from '../../contract/version.js';
 import { archiveCommand } from './commands/archive.js';

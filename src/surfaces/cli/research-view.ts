@@ -1,7 +1,4 @@
-/**
- * What a person sees of a run while it goes on, on standard error: a few lines that are redrawn on a terminal, and one
- * line a phase elsewhere.
- */
+/** Shows a run on standard error while it goes on: a few redrawn lines on a terminal, one line per phase elsewhere. */
 import { counted } from '../../contract/figures.js';
 import { PHASES } from '../../contract/phases.js';
 import type { ResearchProgress } from '../../contract/research/research-answers.js';

@@ -1,6 +1,6 @@
 /**
- * The frame around every command: parses, runs, prints the result as text or as one JSON document, and turns whatever
- * goes wrong into a sentence and an exit code. It knows no command by name.
+ * The frame around every command. It parses, runs, prints the result as text or as one JSON document, and turns every
+ * failure into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
@@ -100,7 +100,7 @@ function buildCommand(
   if (examples.length > 0) {
     command.addHelpText('after', `\nExamples:\n${examples.map(exampleLine).join('\n')}`);
   }
-  // A command with parts of its own leaves them their options.
+  // A command with subcommands leaves them their options.
   if (spec.subcommands !== undefined) command.enablePositionalOptions();
   addCommonOptions(command, spec.configured !== false);
   const { run } = spec;
@@ -129,7 +129,7 @@ function exampleLine([command, what]: readonly [string, string]): string {
   return line.length <= HELP_WIDTH ? line : `  # ${what}\n  ${command}`;
 }
 
-/** What was written before the part of a command holds for the part too: `plimsoll archive --json list`. */
+/** Options before the name of a subcommand hold for it too: `plimsoll archive --json list`. */
 function commonOptions(command: Command): CommonOptions & { readonly color: boolean } {
   const chain = [command.parent?.opts() ?? {}, command.opts()];
   const isSet = (name: string) => chain.some((options) => options[name] === true);
@@ -226,7 +226,7 @@ const PART_MISSING = 'A command is missing. Add one of those that --help lists.'
 function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    // Commander has told the person already; a program that reads JSON gets it as JSON.
+    // Commander has printed it for a person; a program gets it as JSON.
     const isPartMissing = error.code === 'commander.help';
     if (isPartMissing) io.writeError(`\nplimsoll: ${PART_MISSING}\n`);
     const message = isPartMissing ? PART_MISSING : error.message.replace(/^error: /, '');

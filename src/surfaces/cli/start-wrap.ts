@@ -1,6 +1,6 @@
 /**
- * `plimsoll wrap` by a shorter way: its server is started before the rest of the program is loaded, and of all commands only
- * this one is.
+ * A shorter way into `plimsoll wrap`: its server starts before the rest of the program is loaded, and no other
+ * command is loaded.
  */
 
 import type { Writable } from 'node:stream';

@@ -1,8 +1,11 @@
-/** Columns for the terminal. Numbers stand right, text left; a width counts terminal cells, not code units. */
+/**
+ * Writes columns for the terminal: numbers on the right, text on the left. A width counts terminal cells and not code
+ * units.
+ */
 import { grouped } from '../../contract/figures.js';
 import { plainText } from './plain-text.js';
 
-/** Its title; an object where it stands right. */
+/** The title of a column; an object if the column is aligned to the right. */
 type Column = string | { readonly right: string };
 
 export const right = (title: string): Column => ({ right: title });

@@ -1,4 +1,4 @@
-/** The value of an option that is a whole number, as people write it: `60000`, `60,000` or `60_000`. */
+/** Reads an option that is a whole number, as people write it: `60000`, `60,000` or `60_000`. */
 import { invalidParams } from '../../contract/plimsoll-error.js';
 
 export interface WholeNumberRules {

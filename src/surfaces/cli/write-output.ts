@@ -1,9 +1,9 @@
-/** Writes the file that `--out` names, whole or not at all. */
+/** Writes the file of `--out`, whole or not at all. */
 import { stat } from 'node:fs/promises';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { invalidParams, PlimsollError } from '../../contract/plimsoll-error.js';
 
-/** What was read is never replaced by what was made of it: the rest would be gone. */
+/** An input is never replaced by the output, because the rest of it would be lost. */
 export async function refuseSourceAsOutput(path: string, out: string, source: string): Promise<void> {
   const [there, here] = await Promise.all([path, source].map((one) => stat(one).catch(() => undefined)));
   if (there === undefined || here === undefined || there.ino !== here.ino || there.dev !== here.dev) return;

@@ -1,7 +1,7 @@
 /**
- * Reads the messages of a server, among them answers that no client could read: no JSON, not in UTF-8, on several lines, or
- * with neither a result nor an error. Where the id stands in one, an error that says what is wrong comes in its place, so that
- * nobody waits out the time for an answer.
+ * Reads the messages of a server, including answers that no client could read: no JSON, not in UTF-8, on several
+ * lines, or with neither a result nor an error. If the id can be read, an error that says what is wrong replaces the
+ * answer, so that nobody waits for the timeout.
  */
 
 import { shownWords } from '../../app/proxy/shown-words.js';
@@ -19,10 +19,10 @@ import {
   readMessage,
 } from './rpc-message.js';
 
-/** `undefined` for what is neither a message nor an answer that was meant as one. */
+/** `undefined` for what is neither a message nor a failed answer. */
 export interface MessageReader {
   (bytes: Buffer): RpcMessage | undefined;
-  /** The same for a large message, of which only `known` was read; what is broken is looked through bit by bit. */
+  /** The same for a large message, of which only `known` was read; a broken one is searched bit by bit. */
   later(bytes: Buffer, known: JsonTape | null): Promise<RpcMessage | undefined>;
 }
 
@@ -51,7 +51,7 @@ export function createMessageReader(server: string, isWhole = false): MessageRea
     const found = open.findLast((finder) => answeredId(finder) !== undefined);
     const id = found === undefined ? undefined : answeredId(found);
     open = id === undefined ? open.filter(({ isComplete }) => !isComplete).slice(-MOST_OPEN) : [];
-    // Much that is no JSON-RPC has an error or a result, and whoever gets it from us takes it for a message.
+    // Many texts that are no JSON-RPC have an error or a result, and the receiver would take them for a message.
     if (id === undefined) return isWhole ? undefined : message;
     const error = message === undefined ? undefined : oddError(message, server);
     if (error !== undefined) return readMessage(errorAnswer(id, error));
@@ -83,7 +83,7 @@ async function bitByBit<Result>(work: Generator<void, Result>): Promise<Result> 
 const BIT_BYTES = 262_144;
 
 const MOST_OPEN = 4;
-/** Of an object, perhaps behind a byte-order mark. Inside a message on several lines one is indented. */
+/** The beginning of an object, perhaps after a byte-order mark. In a message on several lines it is indented. */
 const BEGINNING = /^[^\s\w"[]{0,3}\{/;
 
 /** The id of an answer as far as it was read. A request may have one too. */
@@ -121,7 +121,7 @@ function withoutZeros(bytes: Buffer): Buffer {
   return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
 }
 
-/** What the server wants to say with an error that is not an object stays in it, to be bounded as any error. */
+/** An error that is no object keeps its content, which is bounded like any error. */
 function oddError(message: RpcMessage, server: string): string | undefined {
   const { source } = message;
   const error = memberOf(source, ROOT, 'error');

@@ -1,7 +1,8 @@
 /**
- * What the client sent, as far as it may go on. Who may call what is decided by the name of a tool, so a message that two
- * readers could read differently goes no further: one takes the first of two keys, another the last, some take `Name` for
- * `name`. The same holds for a call without an id, whose answer nobody would get, and for what is no message at all.
+ * Decides how much of a client's message may go on. The name of a tool decides who may call it, so a message that two
+ * readers could read differently is stopped: some take the first of two equal keys, some the last, some take `Name`
+ * for `name`. A call without an id is stopped too, because nobody would get its answer, and so is what is no message
+ * at all.
  */
 
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';
@@ -93,7 +94,7 @@ export function clientNameOf(message: RpcMessage): string | undefined {
   return typeof meta === 'object' && meta !== null ? clientNameIn(meta) : undefined;
 }
 
-/** Of a request that names its client. Several clients of the stateless revision may share a session. */
+/** The client that a request names. Several clients of the stateless revision may share a session. */
 export function clientNameIn(meta: object | undefined): string | undefined {
   return nameOf((meta as Record<string, unknown> | undefined)?.[CLIENT_INFO_KEY]);
 }

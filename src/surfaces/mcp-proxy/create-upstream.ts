@@ -1,4 +1,4 @@
-/** The transport to a server that a definition asks for, and what is read of it. */
+/** Creates the transport and the connection to a server, by its definition. */
 import { createHttpUpstream } from './http-upstream.js';
 import { openIntake, type ReadAside } from './intake.js';
 import { createEraConnection } from './revisions/era-connection.js';
@@ -6,10 +6,10 @@ import type { ServerDefinition } from './server-definition.js';
 import { createStdioServer, MAX_MESSAGE_BYTES, type UpstreamSurroundings } from './stdio-server.js';
 import type { Connection, EraMemory, Upstream } from './upstream.js';
 
-/** Each client may have a connection of its own; what a server speaks is found out once. */
+/** Each client may have its own connection; the revision of a server is found once. */
 const eras = new WeakMap<ServerDefinition, EraMemory>();
 
-/** Whether it speaks the stateless revision; `undefined` while nobody has asked it. */
+/** Whether the server speaks the stateless revision; `undefined` until somebody has asked it. */
 export function isStateless(server: ServerDefinition): boolean | undefined {
   return eras.get(server)?.stateless;
 }

@@ -1,7 +1,7 @@
 /**
- * The usual command line, `wrap command`, starts its server before anything else of the program is loaded: a server takes
- * longer to get ready than we do. So this file stays light and starts only what cannot turn out wrong: with any other
- * option, or a configuration that may name variables for the server, the start is left to the command.
+ * Starts the server of the usual command line, `wrap command`, before the rest of the program is loaded, because a
+ * server needs longer to get ready than we do. This file stays light and starts only what cannot be wrong. With any
+ * other option, or a configuration that may name variables for the server, the command starts it.
  */
 import { mayNameVariables } from '../../app/proxy/may-name-variables.js';
 import type { Environment, ServerDefinition } from './server-definition.js';
@@ -42,7 +42,7 @@ export async function startFirstServer(
       stop: () => upstream.stop(),
     };
   } catch {
-    // What is wrong is told by the command.
+    // The command reports what is wrong.
     return undefined;
   }
 }

@@ -1,15 +1,16 @@
 /**
- * Every message by which the content of a server reaches a client, in each revision: where the content stands in it, and what
- * the proxy does with it there. The proxy decides by this table alone; `docs/proxy-reference.md` shows the rows that pass.
+ * Lists every message by which the content of a server reaches a client, in each revision: the place of the content,
+ * and what the proxy does with it. The proxy decides by this table alone; `docs/proxy-reference.md` shows the rows
+ * that pass.
  *
- * Sources, read on 2026-11-18: `schema/<revision>/schema.ts` of modelcontextprotocol/modelcontextprotocol, and for tasks of
- * 2026-07-28 `schema/2026-07-28` of modelcontextprotocol/ext-tasks.
+ * Sources, read on 2026-11-18: `schema/<revision>/schema.ts` of modelcontextprotocol/modelcontextprotocol, and for
+ * tasks of 2026-07-28 `schema/2026-07-28` of modelcontextprotocol/ext-tasks.
  */
 import { GREETED, STATELESS } from './revisions/protocol-keys.js';
 
 export type Revision = (typeof GREETED)[number] | typeof STATELESS;
 
-/** What the client gets: the answer to a request of its own, or what the server sends by itself. */
+/** What the client gets: the answer to its request, or a message that the server sends by itself. */
 export type MessageKind = 'answer' | 'notification' | 'request';
 
 /** How the content of a place is read. */
@@ -34,7 +35,7 @@ export type AnswerForm = 'complete' | 'input_required' | 'task';
 
 export interface GovernedMessage {
   readonly kind: MessageKind;
-  /** Of the request that is answered, of the notification or of the request; `*` for every method. */
+  /** The methods of the answered request, the notification or the request; `*` for every method. */
   readonly methods: readonly string[];
   readonly revisions: readonly Revision[];
   /** Paths from the message down. `*` is every entry of a list or an object. */

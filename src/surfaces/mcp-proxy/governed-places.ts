@@ -1,4 +1,4 @@
-/** Where in a message of a server the content stands that `governed-messages.ts` names. */
+/** Finds the places of content in a server's message that `governed-messages.ts` names. */
 import { childrenOf, isObject, memberOf, membersOf, ROOT, stringOf } from '../../data/json-values.js';
 import { type AnswerForm, type GovernedMessage, type MessageKind, rowsFor } from './governed-messages.js';
 import type { RpcMessage } from './rpc-message.js';
@@ -36,7 +36,7 @@ function placesOfQuestion(source: Source, node: number): GovernedPlace[] {
   return rowsFor('request', method).flatMap((row) => placesOf(source, node, row));
 }
 
-/** Of a key given twice readers differ on which one counts: both are found. */
+/** Readers differ on which of two equal keys counts, so both are found. */
 function nodesAt(source: Source, from: number, path: readonly string[]) {
   let found = [{ node: from, holder: from }];
   for (const key of path)
@@ -72,8 +72,8 @@ const TASK_MEMBERS = new Set([
 ]);
 
 /**
- * What has anything else in it is complete, whatever it calls itself: a client may read that as a result. The same holds for what
- * stands there twice.
+ * An answer with anything else in it is complete, whatever it calls itself, because a client may read it as a result.
+ * The same holds for a key given twice.
  */
 function answerForm({ source, result }: RpcMessage): AnswerForm {
   if (valuesOf(source, ROOT, 'result').length > 1) return 'complete';

@@ -1,6 +1,6 @@
 /**
- * Reads what comes over HTTP, compressed or not: one message in a body, or a stream of events. What is larger than memory
- * should hold goes on in pieces. All that is open can be held up or ended together.
+ * Reads answers over HTTP, compressed or not: one message in a body, or a stream of events. A body too large for
+ * memory goes on in pieces. All open answers can be held up or ended together.
  */
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
@@ -9,7 +9,7 @@ import { createEventStreamReader } from '../wire/event-stream.js';
 import type { OversizeSink } from '../wire/line-framer.js';
 import { WORDS_BYTES } from './http-messages.js';
 
-/** Where a stream has come to: its server may end it at any time and go on when the last event is named. */
+/** The position in a stream: its server may end it at any time and continue after the named last event. */
 export interface StreamPlace {
   lastEvent: string | undefined;
   /** How long the server wants to be left alone before that. */
@@ -129,7 +129,7 @@ export function createAnswerReader(maxMessageBytes: number): AnswerReader {
         // It may have no end.
         if (size >= WORDS_BYTES) answer.destroy();
       });
-      // Half a secret is not known as one.
+      // Half a secret cannot be recognised.
       return answer.complete && fault === undefined ? Buffer.concat(pieces) : Buffer.alloc(0);
     },
     pause() {

@@ -1,6 +1,6 @@
 /**
- * Several messages in one POST, as the revision of 2025-03-26 has it and no later one. Their answers leave as they come, on one
- * stream of events that ends with the last of them.
+ * Handles several messages in one POST, which only the revision of 2025-03-26 has. The answers leave as they come, on
+ * one stream of events that ends with the last of them.
  */
 import type { ServerResponse } from 'node:http';
 import { type ReadAside, readEach } from './intake.js';
@@ -19,7 +19,7 @@ export interface AnswerStream {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** `undefined` for what is no batch: each of its requests has an id of its own, and none of them greets. */
+/** `undefined` for anything but a batch. In a batch each request has its own id, and none greets. */
 export async function readClientBatch(
   body: Buffer,
   aside: ReadAside | undefined,

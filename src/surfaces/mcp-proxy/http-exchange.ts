@@ -1,6 +1,6 @@
 /**
- * One request over HTTP and the beginning of its answer, with the headers that a session has agreed on. One that is never answered
- * would keep the process alive, so all that are open can be ended.
+ * Sends one HTTP request with the headers of its session, and reads the beginning of the answer. A request without an
+ * answer would keep the process alive, so all open ones can be ended.
  */
 import {
   type ClientRequest,

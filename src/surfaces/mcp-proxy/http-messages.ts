@@ -1,4 +1,4 @@
-/** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+/** Adapts messages to HTTP: headers that repeat parts of them, and errors in place of status codes. */
 
 import type { IncomingMessage } from 'node:http';
 import { shownWords } from '../../app/proxy/shown-words.js';
@@ -88,7 +88,7 @@ export function failedAnswer(id: string, server: string, failure: Failure): Buff
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What an answer with an error as its status means; `words` of its body. */
+/** Explains an answer whose status is an error; `words` of its body. */
 export function statusFailure({ statusCode = 0, headers }: IncomingMessage, words: string): Failure {
   const said = words === '' ? '' : `: ${words}`;
   if (statusCode !== 429)
@@ -105,7 +105,7 @@ export function statusFailure({ statusCode = 0, headers }: IncomingMessage, word
   };
 }
 
-/** What answers at the address is no MCP server; `what` it sent instead. */
+/** The error if no MCP server answers at the address; `what` it sent instead. */
 export function noMcp(what: string): Failure {
   return {
     reason: `it sent ${what}, which is not MCP.`,
@@ -115,15 +115,15 @@ export function noMcp(what: string): Failure {
   };
 }
 
-/** Of a larger body nothing is quoted: it may be cut in the middle of a secret. */
+/** A larger body is not quoted, because the cut may split a secret. */
 export const WORDS_BYTES = 64_000;
 
-/** What a body that is no message says, for a sentence and without secrets. Empty for a page. */
+/** The words of a body that is no message, for a sentence and without secrets. Empty for a page. */
 export function bodyWords(bytes: Buffer): string {
   if (bytes.byteLength >= WORDS_BYTES) return '';
   const text = bytes.toString('utf8').trim();
   if (text.startsWith('<')) return '';
-  // Of several lines the last are shown, of one its beginning, which says more where it is JSON.
+  // The last of several lines, or the beginning of one, which says more if it is JSON.
   return shownWords(/^[[{]/.test(text) ? text.replace(/[\r\n]+/g, ' ') : text);
 }
 

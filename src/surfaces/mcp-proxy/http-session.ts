@@ -1,7 +1,7 @@
 /**
- * One session's traffic over HTTP: each request of the client waits on the POST that brought it. An answer alone leaves as
- * JSON, unless the client would rather have events; when something comes before it, the POST becomes a stream of events,
- * which a client of 2025-11-25 can take up again after its connection broke. The rest goes to the stream that the client
+ * Handles the HTTP traffic of one session. Each request of the client waits on its POST. A single answer leaves as
+ * JSON, unless the client prefers events. If something comes before it, the POST becomes a stream of events, which a
+ * client of 2025-11-25 can resume after its connection broke. Everything else goes to the stream that the client
  * keeps open.
  */
 import { randomUUID } from 'node:crypto';
@@ -70,9 +70,9 @@ export interface HttpTrafficOptions {
   readonly readAside: ((queue: string, bytes: Buffer) => ReturnType<ReadAside>) | undefined;
 }
 
-/** Of messages that nobody reads, on a stream. */
+/** The most unread bytes on a stream. */
 const MOST_UNREAD = 33_554_432;
-/** Of messages for a client that is not listening just now, and of those for one that may come back. */
+/** The most bytes for a client that is not listening now, and for one that may come back. */
 const MOST_KEPT = 4_000_000;
 const KEEP_ALIVE_MS = 25_000;
 const STATUS: Readonly<Record<string, number>> = {
@@ -136,7 +136,7 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
     return [...waiting.values()].find(({ progressToken }) => progressToken === token);
   }
 
-  /** Nobody sees what belongs to another: what names no request of theirs goes to nobody. */
+  /** Nobody sees what belongs to another: a message that names no request of a client goes to nobody. */
   function toOneOfMany(message: RpcMessage | undefined): void {
     if (message === undefined) return;
     const subscription = metaSource(message, SUBSCRIPTION_KEY);
@@ -246,7 +246,8 @@ export function createHttpTraffic(options: HttpTrafficOptions): HttpTraffic {
       const request = waiting.get(id);
       if (request === undefined) return;
       waiting.delete(id);
-      // Whoever can take up a stream that ended without an answer would do so for ever: that one is the client's to close.
+      // A client that can resume a stream which ended without an answer would resume it for ever, so the client must
+      // close it.
       if (request.form.isResumable === true) return;
       openStream(request);
       request.response?.end();
@@ -298,8 +299,8 @@ const EVENT_HEADERS = {
 };
 
 /**
- * The last events of a session's streams, for clients whose connection broke: they name the last event that they have seen.
- * What is remembered is bounded; the oldest go first.
+ * The last events of a session's streams, for clients whose connection broke; they name the last event that they saw.
+ * Memory is bounded; the oldest go first.
  */
 interface EventReplay {
   /** The event as it is sent, with its id. */

@@ -1,7 +1,7 @@
 /**
- * A server behind an address that speaks Streamable HTTP. Every message is a POST; answers come as JSON or as events, and
- * what the server sends by itself on a stream that is kept open. A server of 2024-11-05 takes no POST there: it names another
- * address for that, on a stream that brings all answers. Only the host that was given is asked, and redirects are not
+ * Talks to a server at an address over Streamable HTTP. Every message is a POST, and answers come as JSON or events;
+ * other messages of the server come on a stream that stays open. A server of 2024-11-05 accepts no POST there: it
+ * names another address on a stream that brings all answers. Only the given host is asked, and redirects are not
  * followed, so that headers with secrets stay with it.
  */
 import type { IncomingMessage } from 'node:http';
@@ -63,7 +63,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let isStopping = false;
   let listening: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
-  /** Of the stream for what the server sends by itself. */
+  /** The position in the stream of messages that the server sends by itself. */
   let ownStream = newPlace();
 
   function send(bytes: Buffer, message = readMessage(bytes)): void {
@@ -82,7 +82,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return abort !== undefined;
   }
 
-  /** What the server sends at once has a stream to come on. One that is silent there holds nobody up for long. */
+  /** A stream is open for what the server sends at once. A silent server delays nobody for long. */
   async function ready(bytes: Buffer, message: RpcMessage): Promise<void> {
     await post(bytes, message, true);
     await Promise.race([listen(), new Promise((done) => setTimeout(done, STREAM_MS).unref())]);
@@ -199,7 +199,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const other = (words: string, what: string) => {
       if (!isMcp) foreign = noMcp(words === '' ? what : `"${words}"`);
     };
-    /** Of what has come so far. What comes is read in order. */
+    /** The reading of what has arrived so far, in order. */
     let reading: Promise<unknown> = Promise.resolve();
     const onOversize = () => {
       let onEnd: (isAnswer: boolean) => void = () => undefined;
@@ -247,14 +247,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return events?.onMessage(withoutMark(bytes), origin);
   }
 
-  /** An event that is no message goes no further and is told. */
+  /** An event that is no message is reported and dropped. */
   function stray(bytes: Buffer): string {
     const words = bodyWords(bytes);
     events?.onStray?.(words);
     return words;
   }
 
-  /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
+  /** A server may end the stream of a request early; a client that names the last event gets the rest. */
   async function goOn(
     place: StreamPlace,
     handlers: EventHandlers,
@@ -278,7 +278,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     return exchange.ask({ method: 'GET', to: url, headers: { accept: 'text/event-stream', ...last } });
   }
 
-  /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
+  /**
+   * Opens the stream for what the server sends by itself, and resolves when it is open. A server without such a stream
+   * says so and is not asked again.
+   */
   function listen(): Promise<void> {
     return new Promise((opened) => {
       if (isStopping || isEarlier) opened();

@@ -1,10 +1,9 @@
 /**
- * What comes from one server, one thing after the other and in its order. After a bounded stretch of it the event loop goes on
- * with what others have sent, and what takes long is waited for elsewhere. Meanwhile a server that sends on and on is slowed
- * down: what waits here is bounded too.
+ * Handles what comes from one server, in order. After a bounded amount of it the event loop serves others, and long
+ * work runs elsewhere. The queue is bounded, so a server that sends too much is slowed down.
  */
 export interface Inbox {
-  /** `bytes`: how much of what came it holds. Done when the work is, which is told only where it has to be waited for. */
+  /** `bytes`: its size in memory. The promise, if there is one, settles when the work is done. */
   push(bytes: number, work: () => void | Promise<void>): void | Promise<void>;
   /** The client does not read. */
   pause(): void;
@@ -24,7 +23,7 @@ interface Waiting {
   onDone: () => void;
 }
 
-/** What is done at a stretch: so many bytes, of which each message costs a few more than it has. */
+/** The work of one stretch in bytes; each message costs a few more than it has. */
 const STRETCH_BYTES = 1_048_576;
 const MESSAGE_BYTES = 2_048;
 /** More than this may not wait. */

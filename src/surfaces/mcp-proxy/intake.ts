@@ -1,6 +1,6 @@
 /**
- * All that comes from a server or a client passes here, whatever its transport and its revision. Messages are read once, those that
- * may take long off the event loop, and are handed on one after the other. What is no message of a server goes no further.
+ * The entry of everything that comes from a server or a client, in every transport and revision. Messages are read
+ * once, long ones off the event loop, and passed on in order. What is no message of a server is stopped here.
  */
 import type { JsonTape } from '../../data/json-tape.js';
 import { createMessageReader, type MessageReader } from './broken-answers.js';
@@ -14,10 +14,10 @@ export type ReadAside = (bytes: Buffer) => Promise<JsonTape | undefined>;
 
 /** A message from here on is read off the event loop: one of many small values takes long. */
 export const LARGE_BYTES = 2_097_152;
-/** Of a batch, how many are taken before others have their turn. */
+/** How many messages of a batch are read before others have their turn. */
 const TURN_MESSAGES = 200;
 
-/** How a client is read: what is no message is told to it. */
+/** How messages of a client are read: it is told if one is no message. */
 const plainReader: MessageReader = Object.assign((bytes: Buffer) => readMessage(bytes), {
   later: async (bytes: Buffer, known: JsonTape | null) => readMessage(bytes, known),
 });
@@ -63,7 +63,7 @@ async function takeAll(batch: Iterable<Buffer>, take: Take, read: MessageReader)
   }
 }
 
-/** What is sent in order, read before where `isRead` says so; `known` is what was read of it already. */
+/** Handles what is sent, in order. With `isRead` it is read first; `known` is what was read already. */
 export function sendRead(
   aside: ReadAside | undefined,
   isRead: () => boolean,
@@ -97,7 +97,7 @@ export function openIntake(upstream: Upstream, aside: ReadAside | undefined): Co
     } else if (origin.onStray !== undefined) origin.onStray();
     else {
       const start = bytes.toString('latin1', 0, 100).trim();
-      // Of what looks like half a message nothing is shown: it may end in the middle of a secret.
+      // Half a message is not shown, because it may end inside a secret.
       if (start !== '') events?.onStray?.(() => (/^[[{"]/.test(start) ? '' : bodyWords(bytes)));
     }
   }

@@ -1,7 +1,7 @@
 /**
- * Several servers as one. Names of tools and prompts carry their server (`server__name`), so that they cannot clash, and lists
- * are put together; what a server sends by itself carries an id of ours, so that its answer finds the way back. Each server is
- * spoken to in the client's revision, whatever its own; one that fails takes no other down.
+ * Presents several servers as one. Names of tools and prompts carry their server (`server__name`), so that they
+ * cannot clash, and lists are merged. Requests of a server carry an id of ours, so that the answer finds its way
+ * back. Each server is addressed in the client's revision, and a failing one takes no other down.
  */
 import { type ReadAside, readAnywhere } from './intake.js';
 import { createJointGreeting, type Member } from './joint-greeting.js';
@@ -270,7 +270,7 @@ export function request(
 /** What can be asked of any server without harm. */
 const ANYWHERE = new Set(['resources/read', 'completion/complete']);
 
-/** Whoever has a task at a server could not ask for it here: servers are not told that the client knows tasks. */
+/** Servers are not told that the client knows tasks, because it could not ask for one here. */
 function withoutTasks(message: RpcMessage, aside: ReadAside | undefined): RpcMessage | Promise<RpcMessage> {
   if (carriedVersion(message) === undefined || !message.bytes.includes(TASKS_EXTENSION)) return message;
   const declared = asObject(paramValue(message, '_meta'))[CLIENT_CAPABILITIES_KEY];
@@ -279,14 +279,14 @@ function withoutTasks(message: RpcMessage, aside: ReadAside | undefined): RpcMes
   return read instanceof Promise ? read.then((changed) => changed ?? message) : (read ?? message);
 }
 
-/** What requests of our own carry for a stateless client; progress is not theirs. */
+/** What our own requests carry for a stateless client, without its progress token. */
 export function metaOf(message: RpcMessage): Meta {
   if (carriedVersion(message) === undefined) return undefined;
   const { progressToken: _, ...meta } = asObject(paramValue(message, '_meta'));
   return meta;
 }
 
-/** Of a message of the client. */
+/** The parameters of a client's message. */
 function paramsOf(message: RpcMessage): Record<string, unknown> {
   return asObject(smallValue(message, message.params));
 }

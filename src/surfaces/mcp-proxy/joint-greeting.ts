@@ -1,4 +1,4 @@
-/** What several servers say of themselves, asked in the client's revision, and said again as one. */
+/** Asks several servers what they are, in the client's revision, and merges their answers. */
 
 import { type LogSink, logError, warn } from '../../contract/ports/log-sink.js';
 import { asObject, type Capabilities, selfDescription } from './revisions/capabilities.js';
@@ -43,7 +43,7 @@ export function createJointGreeting(
   const { version, log, onLate, patienceMs = PATIENCE_MS } = options;
   let asked: Promise<void> | undefined;
 
-  /** Those that are late are told of when they come. */
+  /** Late servers are reported when they come. */
   async function inTime(asks: readonly Promise<Member>[]): Promise<void> {
     let isOver = false;
     const silent = new Set(members);

@@ -1,6 +1,6 @@
 /**
- * `subscriptions/listen` on several servers: each gets its part of the filter under an id of ours, the client hears of all
- * under its own.
+ * Handles `subscriptions/listen` on several servers. Each gets its part of the filter under an id of ours; the client
+ * gets all news under its own id.
  */
 import { memberOf } from '../../data/json-values.js';
 import type { Member } from './joint-greeting.js';

@@ -1,6 +1,6 @@
 /**
- * The lists of several servers as one, in the order of the servers; names carry their server, entries keep their source. One
- * that does not answer in time holds up no other: the list goes out with what was last known of it.
+ * Merges the lists of several servers, in the order of the servers. Names carry their server, and entries keep their
+ * source. A server that is late delays no other: the list goes out with its last known part.
  */
 
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';
@@ -49,7 +49,7 @@ export function splitName<Member extends Listed>(
   return { member, rest: name.slice(joinName(member.link.name, '').length) };
 }
 
-/** One of a list, as it leaves but for its address. */
+/** An entry of a list as it leaves, except for its address. */
 interface Entry {
   readonly text: string;
   readonly uri?: { readonly value: string; readonly start: number; readonly end: number };
@@ -82,7 +82,7 @@ export function createJointLists(given: JointListsOptions): JointLists {
   async function inTime(member: Listed, method: string, key: string, options: MergeOptions) {
     const place = `${member.link.name} ${method}`;
     const known = () => lateLists.get(place) ?? [];
-    // It is asked once; the answer is told when it comes.
+    // The server is asked once; its answer is reported when it comes.
     if (overdue.has(place)) return known();
     const list = listOf(member, method, key, options, timeoutMs);
     let late: NodeJS.Timeout | undefined;

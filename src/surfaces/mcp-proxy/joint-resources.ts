@@ -1,6 +1,7 @@
 /**
- * The resources of several servers. Where more than one of them lists the same URI, the first one keeps it and each other has
- * an address of ours that names it; all other URIs stay as they are. Who has a URI stays so as long as the client does.
+ * Handles the resources of several servers. If several list the same URI, the first keeps it, and each other gets an
+ * address of ours that names the server. All other URIs stay. The owner of a URI stays the same as long as the client
+ * does.
  */
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import { childrenOf, isArray, memberOf, stringOf } from '../../data/json-values.js';
@@ -30,7 +31,7 @@ export interface JointResources {
 export function createJointResources(members: readonly Member[]): JointResources {
   /** By the address that the client sees. */
   const places = new Map<string, ResourcePlace>();
-  /** Servers of which some have another address. */
+  /** Servers some of whose resources have another address. */
   const renamed = new Set<Member>();
 
   function shownUri(uri: string, member: Member): string {
@@ -73,7 +74,7 @@ function addressOf({ link }: Member, uri: string): string {
   return `${PREFIX}${link.name}/${uri}`;
 }
 
-/** Where URIs of resources stand: what was read, links and resources in results and prompts, and notices of changes. */
+/** The places of URIs: resources that were read, links and resources in results and prompts, notices of changes. */
 function uriNodes({ source, method, params, result }: RpcMessage): (number | undefined)[] {
   if (method === UPDATED) return [memberOf(source, params, 'uri')];
   const entries = (key: string) => {

@@ -1,4 +1,4 @@
-/** JSON as editors write it in the files of their settings: with comments and commas at the end of a list. */
+/** Reads JSON as editors write their settings: with comments, and with commas at the end of a list. */
 
 /** A string is matched whole, so that nothing inside it counts; whatever is not closed ends with the text. */
 const STRING_OR_COMMENT = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;

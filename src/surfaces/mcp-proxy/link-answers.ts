@@ -1,4 +1,6 @@
-/** What the proxy itself answers when a server cannot: JSON-RPC errors that say what is wrong and what to do. */
+/**
+ * The answers of the proxy itself when a server cannot answer: JSON-RPC errors that say what is wrong and what to do.
+ */
 import { shownWords } from '../../app/proxy/shown-words.js';
 import type { PendingRequest } from './pending-requests.js';
 import {

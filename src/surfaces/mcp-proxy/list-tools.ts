@@ -1,4 +1,4 @@
-/** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
+/** Gets the tool list of a server without the proxy, to show what it costs. */
 
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { memberOf, ROOT, sourceOf, stringOf } from '../../data/json-values.js';
@@ -83,7 +83,7 @@ function failure(server: string, reason: string): Refusal {
   };
 }
 
-/** An error as the server told it, or as our own side did, whole, for one that is out of reach. */
+/** The whole error of the server, or of our own side if the server cannot be reached. */
 function refusalOf(server: string, { source }: RpcMessage, method: string): Refusal {
   const error = memberOf(source, ROOT, 'error');
   const message =

@@ -1,6 +1,6 @@
 /**
- * A message of a server as it leaves for the client: each place of it that carries content is bounded, redacted or passed on, by
- * the table of `governed-messages.ts`.
+ * Governs a message of a server on its way to the client. Each place with content is bounded, redacted or passed on,
+ * by the table of `governed-messages.ts`.
  */
 import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
@@ -57,7 +57,7 @@ interface Owner {
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
 const LARGE_BYTES = 4_000_000;
-/** So many places of a message are worked on at a stretch. */
+/** How many places of a message are handled at a stretch. */
 const TURN_PLACES = 50;
 
 export function createMessageGovernor(options: GovernorOptions): MessageGovernor {
@@ -123,7 +123,7 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
     owner: Owner,
     onUnsettled: () => void,
   ) {
-    // Whoever read a large message lets go of its bytes before more is made of it.
+    // The bytes of a large message are released before more is made of it.
     if (bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
     const call = {
       ...callOf(owner),

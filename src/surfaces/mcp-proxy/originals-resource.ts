@@ -1,6 +1,6 @@
 /**
- * Originals as resources: a template that clients may fill in with a handle. They are never listed, because a handle is
- * what entitles to read one.
+ * Offers originals as resources, through a template that takes a handle. They are never listed, because a handle is
+ * the right to read one.
  */
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';

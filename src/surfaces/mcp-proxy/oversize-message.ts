@@ -1,6 +1,6 @@
 /**
- * An answer that is too large for memory: spooled to a file while it comes, then bounded from there. Where no file can be
- * written, from its beginning.
+ * Handles an answer that is too large for memory: it is spooled to a file while it arrives and bounded from there. If
+ * no file can be written, its beginning is used.
  */
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
@@ -46,7 +46,7 @@ const IS_ERROR = 'result/isError';
 const FAILURE = 'error';
 const PIECE_BYTES = 1_048_576;
 const BIT_BYTES = 262_144;
-/** Of an answer that no file takes. */
+/** How much is kept of an answer that no file takes. */
 const BEGINNING_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
@@ -74,7 +74,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     logError(log, 'A very large answer was lost', { server, error: String(error) });
   }
 
-  /** One that cannot be read, such as broken JSON, has an answer too: a client would wait for ever. */
+  /** An unreadable answer, such as broken JSON, is answered too; otherwise the client would wait for ever. */
   async function replyTo(id: string, request: PendingRequest, isToolResult: boolean): Promise<Buffer> {
     const call = callOf(request);
     try {
@@ -108,7 +108,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     };
   }
 
-  /** Of a key given twice the last one counts. */
+  /** The last of two equal keys counts. */
   function found(wanted: string) {
     return finder.spans.findLast(({ path }) => path === wanted);
   }
@@ -116,7 +116,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   async function answer(isComplete: boolean): Promise<void> {
     try {
       const id = finder.spans.find(({ path }) => path === 'id')?.head;
-      // Half an answer answers nothing: its request stays open, and is told when the server is gone.
+      // Half an answer answers nothing: its request stays open until the server is gone.
       const isAnswer = isComplete && found(METHOD) === undefined;
       const request = id === undefined || !isAnswer ? undefined : options.takeRequest(id);
       options.onEnd?.(request !== undefined);

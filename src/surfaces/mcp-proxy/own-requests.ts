@@ -1,4 +1,4 @@
-/** Requests that the proxy itself sends to a server, and their answers. */
+/** Sends the proxy's own requests to a server and receives their answers. */
 import { type RpcMessage, requestMessage } from './rpc-message.js';
 
 export interface OwnRequests {

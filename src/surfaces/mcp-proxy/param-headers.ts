@@ -1,4 +1,4 @@
-/** Arguments that stand in headers too (`x-mcp-header` in a tool's input schema): to send them so, and to check them. */
+/** Sends and checks arguments that stand in headers too (`x-mcp-header` in a tool's input schema). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { memberOf, stringOf } from '../../data/json-values.js';
 import { asObject } from './revisions/capabilities.js';
@@ -77,7 +77,7 @@ export function headerValue(text: string): string {
   return isPlain ? text : `${START}${Buffer.from(text).toString('base64')}${END}`;
 }
 
-/** What a header says; `undefined` for none, and for marks around what is no base64. */
+/** The value of a header; `undefined` without one, and for marks around invalid base64. */
 export function headerText(header: string | undefined): string | undefined {
   if (header === undefined || !header.startsWith(START) || !header.endsWith(END)) return header;
   const coded = header.slice(START.length, -END.length);

@@ -1,4 +1,4 @@
-/** Requests that wait for an answer, by their id. */
+/** Keeps requests that wait for an answer, by their id. */
 import { plainId, waitingFor } from './rpc-id.js';
 import type { RpcMessage } from './rpc-message.js';
 import { paramSource, paramText, paramValue } from './rpc-message.js';
@@ -7,7 +7,7 @@ export interface PendingRequest {
   /** As the client wrote it. */
   readonly id: string;
   readonly method: string;
-  /** Of a tool call. */
+  /** The tool of a call. */
   readonly tool: string;
   readonly parameters: unknown;
   /** The task that it asks about. */
@@ -30,14 +30,14 @@ export interface PendingRequests {
   takeAll(): PendingRequest[];
   takeExpired(): PendingRequest[];
   has(id: string): boolean;
-  /** The client has taken it back: nobody waits for an answer. */
+  /** The client has cancelled it: nobody waits for an answer. */
   forget(id: string): void;
   readonly size: number;
 }
 
 /** Most clients leave after a minute without a greeting, and have not heard what is wrong. */
 const GREETING_MS = 50_000;
-/** Whoever allows calls more time than usual allows the greeting more, too. */
+/** A longer timeout of calls makes that of the greeting longer too. */
 const GREETING_SHARE = 1 / 12;
 /** A client that never reads its answers does not fill our memory with their ids. */
 const MAX_PENDING = 10_000;
@@ -93,7 +93,10 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
   };
 }
 
-/** What was asked for: the arguments of a call or a prompt, the address of a resource. In large ones nobody looks for a question. */
+/**
+ * The question of a request: the arguments of a call or a prompt, the address of a resource. Large ones are not read
+ * for it.
+ */
 function parametersOf(message: RpcMessage): unknown {
   if (message.method === 'resources/read') return { uri: paramValue(message, 'uri') };
   const hasArguments = message.method === 'tools/call' || message.method === 'prompts/get';

@@ -1,6 +1,6 @@
 /**
- * Ids by their value: a server may write the id 5 as `5.0`, and some as `"5"`. Clients take both for the answer, so neither may
- * pass as if it answered nothing.
+ * Compares ids by value. A server may write the id 5 as `5.0` or `"5"`, and clients accept both, so neither may pass
+ * as an answer to nothing.
  */
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/;
@@ -14,7 +14,7 @@ export function plainId(written: string): string {
   return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
-/** What waits under an id, or else under the same number as a text or the same text as a number. */
+/** The request that waits under an id, or under the same number as text, or the same text as number. */
 export function waitingFor<Value>(open: ReadonlyMap<string, Value>, id: string): Value | undefined {
   const other = otherKind(id);
   return open.get(id) ?? (other === undefined ? undefined : open.get(other));

@@ -1,4 +1,4 @@
-/** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
+/** One JSON-RPC message: its bytes as they came, and what decides where it goes. */
 import { isAscii } from 'node:buffer';
 import type { ErrorCode } from '../../contract/plimsoll-error.js';
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
@@ -25,7 +25,7 @@ export interface RpcMessage {
   /** Empty for a response. */
   readonly method: string;
   readonly params: number | undefined;
-  /** Of a response that is no error. */
+  /** The result of a response without an error. */
   readonly result: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export function isJsonRpc({ source }: RpcMessage): boolean {
   return stringOf(source, memberOf(source, ROOT, 'jsonrpc')) === '2.0';
 }
 
-/** What begins otherwise is not read on: a program may write any number of lines among its messages. */
+/** Lines that begin otherwise are not read: a program may write any number of them among its messages. */
 function openObject(bytes: Buffer): JsonTape | undefined {
   let at = 0;
   while (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13) at += 1;
@@ -71,7 +71,7 @@ function openObject(bytes: Buffer): JsonTape | undefined {
 
 const OPEN_OBJECT = 123;
 
-/** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */
+/** The source of a large ASCII message has the same bytes, so one copy is enough. */
 function sharedBytes(bytes: Buffer, { codes }: JsonTape): Buffer {
   const isSame = bytes.byteLength >= LARGE_BYTES && isAscii(bytes);
   return isSame ? Buffer.from(codes.buffer, codes.byteOffset, bytes.byteLength) : bytes;

@@ -1,4 +1,7 @@
-/** The proxy for programs that start it themselves: what the command line takes from its flags, with defaults for the rest. */
+/**
+ * Runs the proxy for programs that start it themselves: they pass what the command line takes from its flags, and
+ * defaults fill in the rest.
+ */
 import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod';
 import {
@@ -27,7 +30,7 @@ export interface ProxyOptions {
   readonly url?: string;
   /** Headers for `url`, each as `Name: value`; `${NAME}` is a variable of `env`. */
   readonly headers?: readonly string[];
-  /** A file with `mcpServers`: all of them as one. */
+  /** A file with `mcpServers`; all of them are served as one. */
   readonly file?: string;
   /** Name of the server in policies and the ledger. */
   readonly name?: string;
@@ -35,7 +38,7 @@ export interface ProxyOptions {
   readonly variables?: readonly string[];
   /** The server of `command` gets the usual variables and those that are named, not all of `env`. */
   readonly cleanEnv?: boolean;
-  /** What `loadConfiguration` gives, or a changed copy of `defaultConfig()`, which is what holds without it. */
+  /** The configuration from `loadConfiguration`, or a changed copy of `defaultConfig()`, which is the default. */
   readonly config?: Config;
   /** Default: those of the process. Servers do not get what is meant for Plimsoll; those of a file get the usual variables. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -78,8 +81,8 @@ const OptionsSchema = z.object({
 } satisfies Record<keyof ProxyOptions, z.ZodType>);
 
 /**
- * Stands in front of MCP servers and bounds what their tools return, until the client leaves, the server is gone for good, or
- * `signal` ends it. Resolves with the reason; `undefined` when the client left.
+ * Runs MCP servers behind a proxy that bounds what their tools return, until the client leaves, the server is gone for
+ * good, or `signal` ends it. Resolves with the reason, or with `undefined` if the client left.
  */
 export async function runProxy(options: ProxyOptions): Promise<string | undefined> {
   checkOptions('runProxy', options, OptionsSchema);

@@ -1,4 +1,7 @@
-/** `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal comes. */
+/**
+ * `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal
+ * comes.
+ */
 
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
@@ -30,7 +33,7 @@ export interface WrapRequest {
   readonly servers: readonly ServerDefinition[];
   /** The same servers, started already: for the one client of standard input and output. */
   readonly started?: readonly Upstream[];
-  /** Several servers as one even when there is only one. */
+  /** Treat the servers as several, even if there is only one. */
   readonly isMany: boolean;
   /** Variables of our environment that servers get beside the usual ones. */
   readonly passedVariables: readonly string[];
@@ -45,7 +48,10 @@ export interface WrapRequest {
 const LAST_WORDS_MS = 500;
 /** For our own work, such as originals that are being written, and for a server that is only starting. */
 const OWN_WORK_MS = 5_000;
-/** For a server's answers. Whoever closes our input has left, but for a script that sends all it has and then reads. */
+/**
+ * How long a server's answers are awaited. A client that closes our input has left, except a script that sends
+ * everything and then reads.
+ */
 const LAST_ANSWERS_MS = 1_000;
 
 /** Why it ended; `undefined` when the client left. */
@@ -60,8 +66,8 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   );
   const names = [...request.servers.map(({ name }) => name), ...givenNames.values()];
   const { allow, deny } = config.proxy;
-  // In front of one server the policies may be those of others, for the configuration serves them all. What is meant to be
-  // held back is told all the same: a wrong name would let it through.
+  // With one server, policies may be for others, because one configuration serves them all. Policies that hold
+  // something back are reported all the same: a wrong name would let it through.
   for (const pattern of patternsWithoutServer(request.isMany ? config.proxy : { allow, deny }, names))
     warn(
       log,

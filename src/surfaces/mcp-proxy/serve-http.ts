@@ -1,8 +1,8 @@
 /**
- * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with servers of its own; requests of the
- * stateless revision need none: where the servers speak it too, all clients share one session, and else those that name the
- * same client with the same capabilities. When there are as many sessions as may be, one that nobody uses is given up for the
- * next client, and who comes then waits in order.
+ * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with its own servers. Stateless
+ * requests need no session of their own: if the servers are stateless too, all clients share one; otherwise clients
+ * with the same name and capabilities do. When all places are taken, an unused session ends for the next client, and
+ * clients wait in order.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -48,7 +48,7 @@ export interface ServeHttpOptions {
   readonly readAside: HttpTrafficOptions['readAside'];
   readonly maxRequestBytes: number;
   readonly maxSessions: number;
-  /** A session that nobody has used for so long is ended. */
+  /** A session that is unused for this long ends. */
   readonly idleMs: number;
   /** A client that greeted and has not asked for so long gives up its session when others wait. */
   readonly roomMs?: number;
@@ -74,9 +74,9 @@ const OF_ALL = 'all';
 
 export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServer> {
   const sessions = new Map<string, OpenSession>();
-  /** By who the client says it is and what it offers: a server that is greeted for it is told the truth. */
+  /** Shared by client name and capabilities, so that a server which is greeted is told the truth. */
   const shared = new Map<string, OpenSession>();
-  /** Which arguments stand in headers too, as far as any client has been told. */
+  /** The arguments that stand in headers too, as far as a client has seen them in a list. */
   const mirrored = createParamHeaders();
   const server = await openGuardedServer({ ...options, handle });
   const places = createSessionPlaces(options.maxSessions, options.maxRequestBytes);
@@ -90,7 +90,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   cleaning.unref();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Whoever leaves may have been the last to use a session.
+    // The leaving client may have been the last one of a session.
     response.on('close', () => setImmediate(makeRoom));
     if (request.method === 'POST') return receive(request, response);
     const open = sessionOf(request);
@@ -147,7 +147,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     return readAside && ((bytes) => readAside(`client ${client}`, bytes));
   }
 
-  /** What is large and was changed is read again here, where it holds up no other client of the session. */
+  /** A large changed message is read again here, where it delays no other client of the session. */
   async function handOn(
     { traffic, session }: OpenSession,
     message: RpcMessage,
@@ -254,7 +254,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     finish();
   }
 
-  /** Waits for one in order; false when the client has gone, or was told that there is none. */
+  /** Waits for a place, in order. False if the client has gone, or was refused. */
   async function hasPlace(body: Buffer, response: ServerResponse): Promise<boolean> {
     const isThere = await places.take(body.byteLength, (leave) => {
       response.on('close', leave);
@@ -268,7 +268,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     return isThere && !response.destroyed;
   }
 
-  /** For each who waits a session ends that nobody uses, the one that was not used for longest first. */
+  /** Ends one unused session for each waiting client, the longest unused first. */
   function makeRoom(): void {
     const { roomMs = ROOM_MS } = options;
     if (places.waiting <= ending) return;

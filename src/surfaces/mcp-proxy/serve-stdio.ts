@@ -1,4 +1,4 @@
-/** Serves one client over standard input and output, until either side is gone. */
+/** Serves one client over standard input and output until either side is gone. */
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer, IGNORED } from '../wire/line-framer.js';
 import type { Session } from './session.js';

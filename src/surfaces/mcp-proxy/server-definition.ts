@@ -1,4 +1,4 @@
-/** What the proxy knows of a server that it stands in front of, and how it is named. Light: it is loaded before the server is started. */
+/** Describes the server behind the proxy, and names it. It is light, because it is loaded before the server starts. */
 import { basename } from 'node:path';
 import { invalidParams } from '../../contract/plimsoll-error.js';
 

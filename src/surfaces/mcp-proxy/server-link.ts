@@ -1,6 +1,6 @@
 /**
- * The proxy's connection to one server for one client: which requests are open, what is known of its tools, requests of
- * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
+ * The proxy's connection to one server for one client. It knows open requests and tools, sends our own requests, and
+ * repeats the greeting when the server comes back. Results of tool calls leave bounded.
  */
 
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
@@ -26,7 +26,7 @@ import type { Upstream } from './upstream.js';
 
 export interface LinkOptions {
   readonly proxy: ResultProxy;
-  /** Of the session, told apart from every other of the process. */
+  /** The id of the session, unique in the process. */
   readonly id: string;
   /** `known`: the same, when it has been read, as every large one has. */
   readonly toClient: (bytes: Buffer, known?: RpcMessage) => void;
@@ -100,7 +100,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
   let hasSpoken = false;
-  /** How many times it wrote what is not a message, and how many of them have been told. */
+  /** How many lines were no message, and how many of them were reported. */
   let strays = 0;
   let toldStrays = 0;
   /** Why it will not come back. */
@@ -210,7 +210,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     else void finish(message, request);
   }
 
-  /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
+  /** A late, second or unexpected answer was not checked, so nothing of it passes. */
   function unasked({ bytes }: RpcMessage): void {
     warn(log, 'A server sent an answer that nobody is waiting for; it is not passed on', {
       server: upstream.name,

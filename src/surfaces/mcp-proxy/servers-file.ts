@@ -1,4 +1,4 @@
-/** The file in which clients keep their servers, as `mcpServers` or `servers`. */
+/** Reads the file in which clients list their servers, as `mcpServers` or `servers`. */
 import * as z from 'zod';
 import { invalidParams } from '../../contract/plimsoll-error.js';
 import { schemaProblems } from '../../contract/schema-problems.js';

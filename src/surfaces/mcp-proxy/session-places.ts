@@ -1,8 +1,8 @@
-/** So many sessions may live at once; whoever comes when there are as many waits, first come, first served. */
+/** Limits how many sessions are open. When all places are taken, clients wait: first come, first served. */
 export interface SessionPlaces {
   /**
-   * Resolves when there is a place; with false when too much waits already, or `leave` was called. `bytes`: what is kept in
-   * memory for whoever waits.
+   * Resolves when there is a place; with false if too much waits already, or `leave` was called. `bytes`: the memory
+   * that the waiting client needs.
    */
   take(bytes: number, onWaiting: (leave: () => void) => void): Promise<boolean>;
   /** Gives one up: to the first who waits. */

@@ -1,6 +1,6 @@
 /**
- * One client in front of one server, or of several as one (`joint-front.ts`). In front of one, what is no result of a tool call
- * and no list of tools goes through as the bytes that came, so that both sides speak whatever revision of the protocol they
+ * One client in front of one server, or of several as one (`joint-front.ts`). In front of one, everything but results
+ * of tool calls and lists of tools passes as the bytes that came, so that both sides can use any revision that they
  * agree on.
  */
 
@@ -38,7 +38,7 @@ import type { Upstream } from './upstream.js';
 export interface SessionOptions extends Omit<LinkOptions, 'clientName' | 'onOther' | 'onAnswer'> {
   /** Ours. */
   readonly version: string;
-  /** Several servers as one, even when there is only one. */
+  /** Treat the servers as several, even if there is only one. */
   readonly isMany: boolean;
 }
 
@@ -192,7 +192,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     }
   }
 
-  /** Of several that keep originals, the first that knows the handle. */
+  /** The first server with originals that knows the handle. */
   async function keptBehind(message: RpcMessage): Promise<Member | undefined> {
     const meta = metaOf(message);
     const keeping: Member[] = [];

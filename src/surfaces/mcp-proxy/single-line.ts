@@ -1,4 +1,7 @@
-/** A message for a transport of lines. In JSON a raw line break can only stand between values, where a space means the same. */
+/**
+ * Puts a message on one line for transports of lines. A raw line break in JSON can only stand between values, where a
+ * space means the same.
+ */
 export function singleLine(message: Buffer): Buffer {
   if (message.indexOf(10) === -1 && message.indexOf(13) === -1) return message;
   const line = Buffer.from(message);

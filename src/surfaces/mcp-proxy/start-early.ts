@@ -1,6 +1,6 @@
 /**
- * A server that is started before there is a session for it: it gets ready while the rest of the program is still being
- * loaded. What it says until then waits.
+ * Starts a server before there is a session for it, so that it gets ready while the rest of the program is loaded.
+ * What it says until then waits.
  */
 import { IGNORED } from '../wire/line-framer.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
@@ -37,7 +37,7 @@ export function startEarly(upstream: Upstream): Upstream {
       }
       isTaken = true;
       take(given);
-      // Whoever starts a server is told nothing before the call has returned, and what has waited comes first.
+      // The starter hears nothing before the call has returned; then what waited comes first.
       void taken.then(() => {
         events = given;
       });

@@ -1,4 +1,7 @@
-/** A request of the stateless revision repeats parts of itself in headers. Where they differ, nobody knows which is meant. */
+/**
+ * Checks the headers of a stateless request, which repeat parts of it. If they differ, nobody knows which one is
+ * meant.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { NAMED_BY } from './http-messages.js';
 import { headerText, type ParamHeaders } from './param-headers.js';

@@ -1,4 +1,4 @@
-/** A server that is started as a command, with the environment that it may have. */
+/** Creates a server that is started as a command, with the environment that it may have. */
 import type { Environment, ServerDefinition } from './server-definition.js';
 import { createStdioUpstream } from './stdio-upstream.js';
 import type { Upstream } from './upstream.js';

@@ -1,6 +1,6 @@
 /**
- * A server as a child process: no shell in between, only the environment that it was given, its own process group so that
- * what it started ends with it. One that ends by itself is started again, later each time.
+ * Runs a server as a child process: without a shell, with only its given environment, in its own process group, so
+ * that what it started ends with it. A server that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, write } from 'node:fs';
@@ -27,16 +27,16 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 /** One that lived this long starts again at once. */
 const STABLE_MS = 60_000;
-/** So many in a row, without an answer to a request between them. */
+/** The most starts in a row without an answer to a request. */
 const MAX_QUICK_ENDS = 6;
 /** Less than clients leave us between their own two signals. */
 const PATIENCE_MS = 1_000;
-/** What an ended server has started may keep its standard error open. */
+/** Programs that an ended server started may keep its standard error open. */
 const LAST_WORDS_MS = 200;
 const RESULT = Buffer.from('"result"');
 const LINE_FEED = Buffer.from('\n');
 const NOTHING = Buffer.alloc(0);
-/** Of many lines, what is looked at before others have their turn: it may be thousands. */
+/** How many lines are read before others have their turn; there may be thousands. */
 const STRETCH_BYTES = 4_096;
 const SPACES: ReadonlySet<number> = new Set([9, 11, 12, 13, 32, 160]);
 
@@ -82,7 +82,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     const framer = createLineFramer({
       maxBytes: options.maxMessageBytes,
       onLine(line, isComplete) {
-        // Half a message answers nothing: it is told that the server is gone.
+        // Half a message answers nothing; its request fails when the server is reported gone.
         if (!isComplete && isMessage(line) && !isJson(line)) {
           events?.onStray?.('');
           return;
@@ -221,8 +221,8 @@ function howItEnded(code: number | null, signal: NodeJS.Signals | null): string 
 }
 
 /**
- * Politely first: a closed input, then SIGTERM, then SIGKILL, for the whole group. Its output is not read to the end: a client
- * that does not read holds it up, and so may a program that it has left behind.
+ * Ends the whole group, politely first: a closed input, then SIGTERM, then SIGKILL. Its output is not read to the end,
+ * because a client that does not read holds it up, and so may a program that it left behind.
  */
 async function endChild(child: Child): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -253,13 +253,13 @@ function signal(child: Child, name: NodeJS.Signals): void {
 }
 
 /**
- * Passes on what a server writes to its standard error. Our own is written by a thread and waited for: a client that does not
- * read it holds up the server, as it would without the proxy, and never the proxy.
+ * Passes on what a server writes to its standard error. A thread writes our own and is waited for. A client that does
+ * not read it delays the server, as without the proxy, and never the proxy.
  */
 const STANDARD_ERROR = 2;
 const AGAIN_MS = 20;
 
-/** `done` is also told when nobody reads any more. */
+/** `done` is called even if nobody reads any more. */
 function forwardErrors(chunk: Buffer, done: () => void): void {
   write(STANDARD_ERROR, chunk, (error, written) => {
     // A pipe that is full says so when somebody has made it non-blocking, as node does.
@@ -308,8 +308,8 @@ export function createLastWords(): LastWords {
 }
 
 /**
- * What to start for a command. On Windows `npx` and its like are `.cmd` files that only a shell can run; they are read, and
- * the program inside them is started with node, so that no shell ever sees an argument.
+ * The program to start for a command. On Windows `npx` and the like are `.cmd` files that only a shell can run. They
+ * are read, and the program inside them is started with node, so that no shell ever sees an argument.
  */
 interface ResolvedCommand {
   readonly command: string;

@@ -1,7 +1,7 @@
 /**
- * Calls of tools that a server answers later. The answer to the call names a task; wherever the result of the task comes, it is
- * one of that tool, with the limits and the policy of the tool. The same result that comes again (asked for again, or told by a
- * notification too) leaves as it left before and counts once.
+ * Handles tool calls that a server answers later. The answer to the call names a task. The result of the task,
+ * wherever it comes, has the limits and the policy of the called tool. If the same result comes again (on request, or
+ * in a notification), it leaves as before and counts once.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ export interface TaskCalls {
   /** An answer to a call that names a task. */
   learn(message: RpcMessage, request: PendingRequest): void;
   callOf(task: string): TaskCall | undefined;
-  /** What leaves of the same content of a task, made once, unless it is to be forgotten. */
+  /** The bounded form of a task's content, made once, unless it is to be forgotten. */
   once(
     task: string | undefined,
     content: string,
@@ -25,7 +25,7 @@ export interface TaskCalls {
 
 /** A server may never end what it has begun. */
 const MAX_TASKS = 1_000;
-/** What has left is remembered for the newest, up to so many characters of what came. */
+/** How much is remembered of the newest results, in characters of what came. */
 const MAX_CHARACTERS = 8_000_000;
 
 export function createTaskCalls(): TaskCalls {

@@ -1,4 +1,4 @@
-/** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
+/** Knows the tools of a server from their list, and makes the list that the client gets. */
 import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { applyEdits, type Edit, removeEntries } from '../../data/json-edits.js';
@@ -68,7 +68,7 @@ export function changedToolList({ source, result, bytes }: RpcMessage, changes: 
   return edits.length === 0 ? bytes : Buffer.from(applyEdits(source.text, edits));
 }
 
-/** What gives the output schema of a tool a place for the notice; nothing where it has one. */
+/** The edits that give a tool's output schema a place for the notice; none if it has one. */
 export function toolNoticePlace(source: JsonTape, tool: number): Edit[] {
   const schema = memberOf(source, tool, 'outputSchema');
   return schema === undefined || sizeOf(source, schema) > SMALL ? [] : noticePlace(source, schema);

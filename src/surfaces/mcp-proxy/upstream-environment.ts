@@ -1,6 +1,7 @@
 /**
- * The environment that a wrapped server gets. One that is named by a command: what it would get without the proxy, but for
- * what is meant for Plimsoll. One of a file, and any with `--clean-env`: what every program needs, and what was named for it.
+ * Chooses the environment of a wrapped server. A server that a command names gets what it would get without the
+ * proxy, except what is meant for Plimsoll. A server of a file, or any with `--clean-env`, gets what every program
+ * needs and what was named for it.
  */
 import type { Config } from '../../contract/config/config.js';
 

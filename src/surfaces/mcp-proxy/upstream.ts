@@ -1,9 +1,12 @@
-/** The side of the proxy that faces one MCP server: the transport, which moves bytes, and the connection, which has read them. */
+/** The proxy's side towards one MCP server: the transport moves bytes, the connection has read them. */
 import type { OversizeSink } from '../wire/line-framer.js';
 import type { RpcMessage } from './rpc-message.js';
 
 interface ServerEvents {
-  /** A message larger than memory should hold comes in pieces. `onEnd`: told once whether it was the answer to a request. */
+  /**
+   * Receives a message that is too large for memory in pieces. `onEnd` is called once with whether it was the answer to
+   * a request.
+   */
   readonly onOversize: (onEnd?: (isAnswer: boolean) => void) => OversizeSink;
   /** Requests that were open are lost. `final`: it will not come back. */
   readonly onDown: (reason: string, final: boolean) => void;
@@ -11,27 +14,27 @@ interface ServerEvents {
   readonly onRestart: (send: (message: Buffer) => void) => Promise<void>;
 }
 
-/** What a transport knows of the bytes that it brings, and wants to know of them. */
+/** What a transport knows about its bytes, and needs to know about them. */
 export interface Origin {
   /** The id, as it is written, of the request on whose stream they came, where the transport has such streams. */
   readonly related?: string | undefined;
   /** Told of each message before it is handed on. */
   readonly onRead?: (message: RpcMessage) => void;
-  /** Something of it is no message: told here, in the place of whoever logs it. */
+  /** Called for a part that is no message, in place of a log. */
   readonly onStray?: () => void;
 }
 
 export interface UpstreamEvents extends ServerEvents {
   /** A message, or a batch of them. Done when they have been read and handed on. */
   readonly onMessage: (bytes: Buffer, origin?: Origin) => void | Promise<void>;
-  /** What came in the place of a message, in words that may be shown; empty for a page. */
+  /** What came in place of a message, in words that may be shown; empty for a page. */
   readonly onStray?: (words: string) => void;
 }
 
 /** The transport to a server. */
 export interface Upstream {
   readonly name: string;
-  /** What it brings at once is whole: no message goes on in what comes next. */
+  /** Each piece is whole: no message continues in the next one. */
   readonly bringsWhole?: boolean;
   /** It has to know what it sends. */
   readonly readsSent?: boolean;
@@ -60,7 +63,7 @@ export interface EraMemory {
 export interface ConnectionEvents extends ServerEvents {
   /** One after the other, in the order in which they came. */
   readonly onMessage: (message: RpcMessage, related?: string) => void;
-  /** What came in the place of messages and goes no further, in words that may be shown; empty for a page. */
+  /** What came in place of messages and is dropped, in words that may be shown; empty for a page. */
   readonly onStray?: (words: () => string) => void;
   /** A message could not be handed on. */
   readonly onFault?: (error: unknown) => void;

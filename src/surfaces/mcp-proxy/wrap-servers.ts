@@ -1,4 +1,4 @@
-/** The servers that a command line names: a command, an address, or a file of several. */
+/** Reads the servers that a command line names: a command, an address, or a file of several. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { whyNotRead } from '../../contract/file-trouble.js';
@@ -24,7 +24,7 @@ export interface FoundServers {
   readonly servers: readonly ServerDefinition[];
   readonly isMany: boolean;
   readonly passedVariables: readonly string[];
-  /** What whoever starts it should know. */
+  /** Notes for the person who starts it. */
   readonly notes: readonly string[];
 }
 

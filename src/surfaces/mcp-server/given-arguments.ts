@@ -1,6 +1,7 @@
 /**
- * What a caller meant by its arguments. Clients with strict schemas send every argument, those that are not wanted as null or empty;
- * models write a number as a text, an id as a number, and a list of one as its element. None of that is worth another call.
+ * Reads what a caller meant by its arguments. Clients with strict schemas send every argument, unwanted ones as null
+ * or empty. Models write a number as text, an id as a number, a list of one as its element. None of that is worth
+ * another call.
  */
 import { isFields } from '../../contract/fields.js';
 
@@ -9,7 +10,7 @@ interface ArgumentSchema {
   readonly required?: readonly string[];
 }
 
-/** `schema` is the JSON Schema of an object. What is no object comes back as it is, for whoever checks it. */
+/** `schema` is the JSON Schema of an object. Any other value comes back as it is, for the check. */
 export function givenArguments(schema: ArgumentSchema, given: unknown): unknown {
   if (!isFields(given)) return given;
   const { properties = {}, required = [] } = schema;

@@ -1,6 +1,6 @@
 /**
- * A report in pages of limited size: its text first, then what happened to the items. A cursor says where the next page
- * begins and belongs to one version of the report.
+ * Cuts a report into pages of limited size: first its text, then what happened to the items. A cursor says where the
+ * next page begins, and belongs to one version of the report.
  */
 import { createHash } from 'node:crypto';
 import type { ReportData } from '../../contract/envelope.js';

@@ -1,6 +1,6 @@
 /**
- * The `deep-research-*` tools: what they take, what they answer and what they do. No protocol here: an answer is an
- * envelope, and a failure is one too.
+ * The `deep-research-*` tools: their arguments, answers and actions. This module knows no protocol: answers and
+ * failures are envelopes.
  */
 import * as z from 'zod';
 import { ReportDataSchema } from '../../contract/envelope.js';
@@ -78,7 +78,7 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
       writes: true,
       async run(given) {
         const created = await service.create(given.from.length > 0 ? given : { ...given, from: [...roots] });
-        // It is new: nothing but the work itself can refuse it, and that is told by its status.
+        // The run is new, so only the work itself can fail, and the status reports that.
         void begin(created.research_id).catch(() => undefined);
         return { data: created };
       },
@@ -257,9 +257,9 @@ async function waitFor(
 }
 
 /**
- * The schema that a tool announces for its envelope, in as few tokens as it can have: every client puts it into every context.
- * It names the fields of the answer with their types; the whole schema of each part is in `plimsoll/contract`. What fits the
- * whole fits this one.
+ * The schema that a tool announces for its envelope, in as few tokens as possible, because every client puts it into
+ * every context. It names the fields of the answer with their types; `plimsoll/contract` has the full schema of each
+ * part. What satisfies the full one satisfies this one.
  */
 interface Schema {
   readonly type?: string | readonly string[];

@@ -1,4 +1,4 @@
-/** `plimsoll mcp`: opens research and the archive, and serves them until the client leaves or a signal comes. */
+/** `plimsoll mcp`: opens research and the archive, and serves until the client leaves or a signal comes. */
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * Plimsoll as an MCP server: research and retrieval over stdio or Streamable HTTP, in both protocol revisions. The official
- * SDK speaks the protocol; our tools answer with envelopes as structured content.
+ * Serves Plimsoll as an MCP server: research and retrieval over stdio or Streamable HTTP, in both protocol families.
+ * The official SDK speaks the protocol; our tools answer with envelopes as structured content.
  */
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * A governed answer as an MCP result: text for the model, the same as structured content where the tool's schema allows
- * it, and the facts under our key in `_meta` always.
+ * Makes an MCP result of a governed answer: text for the model, the same as structured content if the tool's schema
+ * allows it, and always the facts under our key in `_meta`.
  */
 
 import { META_KEY } from '../../contract/names.js';
@@ -68,7 +68,7 @@ async function wholeResult(
   return result(payload, whole as Record<string, unknown>, facts);
 }
 
-/** An error needs no structured content: of this data, or with a secret in it replaced, there is none that the schema allows. */
+/** An error needs no structured content. With this data, or with a replaced secret, the schema allows none. */
 function unstructured(payload: Payload, whole: unknown, redacted: number, maxBytes: number): ToolResult {
   const { _meta: meta, ...data } = payload;
   const text = JSON.stringify(data);

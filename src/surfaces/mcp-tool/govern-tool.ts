@@ -1,6 +1,6 @@
 /**
- * `governTool`: a tool handler that returns plain data becomes one that keeps its limits. It imports no MCP SDK; what it
- * returns can be registered with the official TypeScript SDK 1.x and 2.x.
+ * `governTool`: wraps a tool handler that returns plain data, so that it keeps its limits. It imports no MCP SDK; the
+ * wrapped handler can be registered with the official TypeScript SDK 1.x and 2.x.
  *
  *     server.registerTool('list', { inputSchema }, governTool({ name: 'orders.list', listKey: 'rows' }, handler));
  */
@@ -45,7 +45,7 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly onRequest?: readonly string[];
   /** Flag answers (`_meta.unsourced`) whose data names neither a source nor a citation. */
   readonly requireCitations?: boolean;
-  /** Where the data that the handler returned comes from: a source, the time it speaks of, citations by JSON Pointer. */
+  /** The origin of the handler's data: a source, the time that it is about, citations by JSON Pointer. */
   cite?(data: object): Sources;
   /** Checks a value against `outputSchema`, in place of the built-in validator. */
   readonly validateOutput?: (value: unknown) => boolean;
@@ -63,7 +63,7 @@ export type GovernedHandler<Arguments> = (
   extra?: unknown,
 ) => Promise<ToolResult & Partial<InputRequired>>;
 
-/** Of a server of the official SDK, either generation: the part that is used here. */
+/** The part of an official SDK server, of either generation, that is used here. */
 export interface ToolServer {
   // biome-ignore lint/suspicious/noExplicitAny: the types of two SDK generations have nothing else in common
   registerTool(name: string, config: any, handler: any): unknown;
@@ -75,8 +75,8 @@ export interface Governor {
     handler: DataHandler<Arguments, Extra>,
   ): GovernedHandler<Arguments>;
   /**
-   * Keeps what the governed tools cut, and registers `plimsoll_retrieve`, by which a model gets it back. Call it for each server
-   * object, before it connects. Without it nothing is written.
+   * Keeps what the governed tools cut, and registers `plimsoll_retrieve`, by which a model gets it back. Call it for
+   * each server object, before it connects. Without it nothing is kept.
    */
   keepOriginals(server: ToolServer): Promise<void>;
   /** Call when all tools are registered: limits in the configuration for a tool that does not exist are an error. */
@@ -98,7 +98,7 @@ function governorOf(governance: ServerGovernance): Governor {
 
 let shared: Governor | undefined;
 
-/** What it remembers of turns, rates and archives is forgotten by `resetAllCaches`; its tools stay governed. */
+/** `resetAllCaches` clears its turns, rates and archives; its tools stay governed. */
 function sharedGovernor(): Governor {
   if (shared !== undefined) return shared;
   const governance = createGovernance();

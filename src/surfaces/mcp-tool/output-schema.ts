@@ -1,7 +1,7 @@
 /**
- * A tool's `outputSchema`, as a Standard Schema (zod, valibot, arktype, ...), as a record of such schemas by field (the raw
- * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether `_meta` may stand
- * inside.
+ * Reads a tool's `outputSchema`: a Standard Schema (zod, valibot, arktype, ...), a record of such schemas by field
+ * (the raw shape of SDK 1.x), or plain JSON Schema. It tells whether a value satisfies the schema, and whether
+ * `_meta` may stand inside.
  */
 
 import { isFields } from '../../contract/fields.js';
@@ -39,7 +39,7 @@ export function readOutputSchema(
     if (!isValid(await check(value))) return false;
     const marked = byClient === undefined ? undefined : strictMarks(JSON.stringify(value));
     if (marked === undefined || byClient === undefined) return true;
-    // One that cannot be compiled is not checked: the schema itself has said yes.
+    // A schema that does not compile is not checked: the original one has accepted the value.
     return byClient(JSON.parse(marked)).catch(() => true);
   };
   return { json, allowsMeta: namesMeta(json), accepts };
@@ -87,8 +87,8 @@ function fieldSchema(schema: unknown): Standard | undefined {
 }
 
 /**
- * Only a schema that says so allows `_meta`: by a property of that name or by welcoming others explicitly. Silence is
- * no consent, because the SDKs close objects when they announce a zod schema.
+ * Only a schema that says so allows `_meta`: by a property of that name, or by allowing other properties explicitly.
+ * Silence is no consent, because the SDKs close objects when they announce a zod schema.
  */
 function namesMeta(schema: Shape | undefined): boolean {
   if (schema === undefined) return false;
@@ -110,8 +110,8 @@ function jsonSchemaOf(standard: Standard): Shape | undefined {
 }
 
 /**
- * The validator is a library of its own: it is loaded when the first answer is checked. A schema that cannot be used protects
- * nothing, and of what cannot be checked within its steps nothing is known to be valid.
+ * The validator is a library of its own, loaded when the first answer is checked. An unusable schema protects nothing.
+ * A value that could not be checked within its steps does not count as valid.
  */
 function validator(schema: Shape): (value: unknown) => Promise<boolean> {
   let compiled: Promise<(value: unknown) => boolean> | undefined;

@@ -1,6 +1,6 @@
 /**
- * What both generations of the official SDK tell a tool handler about a request, read by shape so that no SDK is
- * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
+ * Reads what both generations of the official SDK tell a tool handler about a request. It goes by shape, so that no
+ * SDK is imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
 import { createHash } from 'node:crypto';
 import { fieldsOf } from '../../contract/fields.js';
@@ -8,7 +8,7 @@ import { invalidParams } from '../../contract/plimsoll-error.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** What a handler is given beside its arguments: `signal` and `_meta` stand in `mcpReq` with SDK 2.x. */
+/** What a handler gets beside its arguments. With SDK 2.x `signal` and `_meta` stand in `mcpReq`. */
 export interface RequestExtra {
   readonly sessionId?: string;
   readonly signal?: AbortSignal;
@@ -51,7 +51,7 @@ export function readRequestContext(extra: unknown): RequestContext {
     return contextOf(extra);
   } catch (cause) {
     throw invalidParams(
-      'What stands beside the arguments of the call cannot be read.',
+      'The second argument of the tool handler cannot be read.',
       'Give the handler the second argument of the SDK as it is.',
       { cause },
     );

@@ -1,6 +1,6 @@
 /**
- * `plimsoll/opencode`: a plugin for OpenCode. Before a request it changes the list of messages in place, as the hook wants it, and it
- * never throws: a hook that fails would end the session of the person.
+ * `plimsoll/opencode`: a plugin for OpenCode. It changes the list of messages in place before a request, as the hook
+ * requires. It never throws, because a failing hook would end the person's session.
  */
 import {
   checkLiveOptions,
@@ -54,8 +54,8 @@ interface OpencodeContext {
 }
 
 /**
- * A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000, mode: 'aggressive' })`. Wrong options throw
- * here; the hook never does. Without `onProblem`, what went wrong stands in the log of OpenCode.
+ * A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000, mode: 'aggressive' })`.
+ * Wrong options throw here; the hook never does. Without `onProblem`, problems go to the log of OpenCode.
  */
 export function createPlugin(
   options: OpencodePluginOptions = {},

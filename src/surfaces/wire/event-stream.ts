@@ -1,4 +1,4 @@
-/** Server-sent events on bytes: the data of each event as it came, in both directions. */
+/** Reads and writes server-sent events on bytes: the data of each event as it came. */
 import { createLineFramer, type OversizeSink } from './line-framer.js';
 
 export interface EventStreamOptions {

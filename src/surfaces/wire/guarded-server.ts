@@ -1,4 +1,4 @@
-/** An HTTP server at `/mcp` that lets nobody in whom the guard refuses; what it answers then is a JSON-RPC error. */
+/** An HTTP server at `/mcp` for callers that the guard lets in. It refuses others with a JSON-RPC error. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { invalidParams, type PlimsollError } from '../../contract/plimsoll-error.js';
@@ -84,7 +84,7 @@ function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
   if (reason === undefined) return error;
   return invalidParams(
     `${address} cannot be used: ${reason}`,
-    'Name another one; with the port 0 a free one is taken.',
+    'Name another address, or port 0 for a free port.',
     { cause: error },
   );
 }

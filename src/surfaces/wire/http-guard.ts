@@ -1,7 +1,8 @@
 /**
- * Who may talk to a server that listens: on loopback only requests with a Host of this machine; beyond loopback only the
- * bearer of the token. Of web pages only the server's own, by host and port, and those that the operator names: any page on
- * the net can have its visitor's browser send requests here. What is posted is JSON, which no page may send without asking.
+ * Decides who may call a server that listens. On loopback only requests with a Host of this machine pass; beyond
+ * loopback the token is required. Any web page can make a visitor's browser send requests, so only the server's own
+ * pages (by host and port) and those that the operator names may call. A POST must be JSON, which no page may send
+ * without asking.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -36,7 +37,7 @@ export interface Listening {
   readonly origins: readonly string[];
 }
 
-/** Who calls: the bearer, without the token. Nobody but the user of this machine where no token is asked for. */
+/** The caller: the bearer, without the token. If no token is required, only the user of this machine. */
 export function principalOf(listening: Listening | undefined): { readonly principal?: string } {
   if (listening?.token === undefined) return {};
   const hash = createHash('sha256').update(listening.token).digest('hex');

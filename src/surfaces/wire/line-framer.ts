@@ -1,6 +1,6 @@
 /**
- * Messages as lines, on bytes: a line is handed on as the bytes that came, without its line feed. A line that grows over
- * the limit goes on in pieces to a sink, so that its size never decides how much memory is used.
+ * Splits bytes into messages, one per line, without line feeds. A line over the limit goes to a sink in pieces, so
+ * that its size never decides how much memory is used.
  */
 export interface OversizeSink {
   write(piece: Uint8Array): void;

@@ -1,4 +1,7 @@
-/** The lexicons of all languages, and their lists joined: texts mix languages, and a question need not be in that of its source. */
+/**
+ * The lexicons of all languages, and their lists joined, because texts mix languages, and a question and its source
+ * may have different ones.
+ */
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { en } from './en.js';

@@ -1,4 +1,4 @@
-/** What the product knows of a language: small words only, each list a text with spaces. No list is of a topic. */
+/** The shape of a lexicon: small words of a language only, each list a text with spaces. No list belongs to a topic. */
 export interface Lexicon {
   /** Words that ask, by the kind of thing that answers; several words of one are joined by `_`. */
   readonly questions: Readonly<Partial<Record<'time' | 'number' | 'person' | 'place' | 'any', string>>>;

@@ -1,6 +1,6 @@
 /**
- * Cuts a text into parts whose counts add up to the count of the whole, so that parts can be counted apart: in a worker, between two turns
- * of the event loop, or once for a beginning that does not change.
+ * Cuts a text into parts whose counts add up, so that they can be counted apart: in a worker, between two turns of
+ * the event loop, or once for a beginning that does not change.
  */
 import { checkArguments, NUMBER, TEXT } from '../../contract/call-shapes.js';
 import { lastAdditiveCut } from '../additive-cut.js';

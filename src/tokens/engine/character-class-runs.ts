@@ -1,8 +1,8 @@
 /**
- * The character classes that the splitting rules of the public encodings tell apart, for every code point, as runs: a
- * length in base 36 (left out when it is 1) and the letter of a class (see `character-classes.ts`). It is a fixed table on purpose:
- * the runtime's Unicode is newer than the reference's, and two tables give two counts. Made from the reference by
- * `node scripts/build-tokenizer.mjs --character-classes`, and a test compares them.
+ * The character classes of the splitting rules of the public encodings, for every code point, as runs: a length in
+ * base 36 (left out if it is 1) and the letter of a class (see `character-classes.ts`). The table is fixed on
+ * purpose: the runtime's Unicode is newer than the reference's, and two tables would give two counts. `node
+ * scripts/build-tokenizer.mjs --character-classes` makes it from the reference, and a test compares them.
  */
 export const CHARACTER_CLASS_RUNS = [
   '9OSR2SRiOSfOaN7OqU6OqLaOSqOS9OX7O2NOL3ONXO3NOnUO7UoLO8LULULULULULULULULULULULULULULULULULULULULULULU',

@@ -1,6 +1,6 @@
 /**
- * Owns the character classes of the splitting rules and their fast form: two small arrays, `blockOf[codePoint >> 7]` and
- * `classes[block << 7 | codePoint & 127]`. Both kernels read the same arrays.
+ * Holds the character classes of the splitting rules in a fast form of two small arrays: `blockOf[codePoint >> 7]`
+ * and `classes[block << 7 | codePoint & 127]`. Both kernels read the same arrays.
  */
 import { CHARACTER_CLASS_RUNS } from './character-class-runs.js';
 
@@ -37,8 +37,8 @@ export function characterClasses(): CharacterClasses {
 }
 
 /**
- * Equal blocks are kept once; there are fewer than 256 different ones. Nearly all blocks lie within one run, and the first use of a counter
- * waits for this, so those are not written out and compared.
+ * Equal blocks are kept once; there are fewer than 256 different ones. Nearly all blocks lie within one run, so those
+ * are not written out and compared: the first use of a counter waits for this.
  */
 function expandRuns(): CharacterClasses {
   const blockOf = new Uint8Array(CODE_POINTS / BLOCK_SIZE);

@@ -1,4 +1,7 @@
-/** An encoding from the bytes of its files, for places that get them in their own way, such as a browser with `fetch`. */
+/**
+ * Makes an encoding from the bytes of its files, for places that get them in their own way, such as a browser with
+ * `fetch`.
+ */
 import { BYTES, checkArguments, checkKnownOptions } from '../../contract/call-shapes.js';
 import { createEncoding, type Encoding } from './encoding.js';
 import { readPackedVocabulary } from './packed-vocabulary.js';

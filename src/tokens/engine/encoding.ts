@@ -1,6 +1,6 @@
 /**
- * An exact token counter over a kernel. It throws on no string, takes time linear in its length (n log n within one unbroken
- * piece), and looks at no more of it than a limit asks for.
+ * An exact token counter over a kernel. It throws on no string, takes linear time (n log n within one unbroken
+ * piece), and reads no more of a text than a limit requires.
  */
 import { checkArguments, checkText, NUMBER } from '../../contract/call-shapes.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
@@ -14,7 +14,7 @@ import { truncateStart } from './truncate-start.js';
 import { PART_UNITS, Utf8Feed } from './utf8-feed.js';
 
 interface EncodeOptions {
-  /** What the name of a special token in the text is: `text` by default, because a text from outside may hold any. */
+  /** The meaning of a special token's name in the text: `text` by default, because a text from outside may hold any. */
   readonly specials?: 'text' | 'special';
 }
 

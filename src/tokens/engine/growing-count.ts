@@ -1,6 +1,6 @@
 /**
- * Counts a text that grows at its end, such as a transcript, without counting its beginning again: the tokens up to the last place where
- * counts add up are remembered with the text before it. Any other text is counted whole.
+ * Counts a text that grows at its end, such as a transcript, without counting its beginning again. It remembers the
+ * tokens up to the last place where counts add up, with the text before it. Any other text is counted whole.
  */
 import { COUNTER, checkArguments, checkText } from '../../contract/call-shapes.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -31,7 +31,7 @@ export function createGrowingCount(counter: TokenCounter): GrowingCount {
     count(text) {
       checkText('count', text);
       const at = settled.length;
-      // What follows may have changed, and with it whether counts add up here.
+      // Later text may have changed, and with it whether counts add up here.
       const grows =
         at > 0 &&
         text.startsWith(settled) &&

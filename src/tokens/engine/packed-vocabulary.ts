@@ -1,9 +1,9 @@
 /**
- * Owns the packed form of a vocabulary: 16 bytes of header (mark, version, number of tokens, bytes of all tokens; little-endian), one
- * byte with the length of every token, the bytes of every token, and the ids (the ranks) in three rows: their lowest bytes, the next, the
- * highest. All are in the order of the kernel's hash tables (scripts/slot-order.mjs), which makes these quick to fill. Behind them
- * the two arrays of character classes, which would take longer to make than to read. It is not compressed: the package is, and
- * a reader would only wait.
+ * Reads the packed form of a vocabulary: 16 bytes of header (mark, version, number of tokens, bytes of all tokens;
+ * little-endian), one byte with the length of every token, the bytes of every token, and the ids (the ranks) in three
+ * rows: their lowest bytes, the next, the highest. The order is that of the kernel's hash tables
+ * (scripts/slot-order.mjs), so these fill quickly. The two arrays of character classes follow, because making them
+ * takes longer than reading them. The file is not compressed: the package is, and a reader would only wait.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CharacterClasses } from './character-classes.js';

@@ -1,7 +1,7 @@
 /**
- * Owns byte-pair merging of one piece that is not a token itself: again and again the neighbours that form the token of the
- * lowest rank become one, the leftmost first. Short pieces look for the lowest rank by going through all; long ones use a heap, so
- * that a megabyte without a break takes time n log n.
+ * Merges the bytes of one piece that is not a token itself. Again and again the neighbours that form the token of the
+ * lowest rank become one, the leftmost first. Short pieces are searched in full; long ones use a heap, so that a
+ * megabyte without a break takes time n log n.
  */
 import { NO_TOKEN, type VocabularyTable } from './vocabulary-table.js';
 

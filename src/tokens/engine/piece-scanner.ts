@@ -1,14 +1,14 @@
 /**
- * Owns the splitting of text into pieces, exactly as the regular expressions of the encodings would, in one pass over
- * UTF-8 bytes. The expressions are, with L, N, M, Lu ... for Unicode's classes and \s for the reference's white space:
+ * Splits text into pieces, exactly as the regular expressions of the encodings would, in one pass over UTF-8 bytes.
+ * The expressions are, with L, N, M, Lu ... for Unicode's classes and \s for the reference's white space:
  *
  *   o200k:  [^\r\n L N]? [Lu Lt Lm Lo M]* [Ll Lm Lo M]+ ('s|'t|'re|'ve|'m|'ll|'d in any case)?
  *         | [^\r\n L N]? [Lu Lt Lm Lo M]+ [Ll Lm Lo M]* (the same)?
  *         | N{1,3} | ' '? [^\s L N]+ [\r\n/]* | \s* [\r\n]+ | \s+ (?!\S) | \s+
  *   cl100k: ('s|...) | [^\r\n L N]? L+ | N{1,3} | ' '? [^\s L N]+ [\r\n]* | \s* [\r\n]+ | \s+ (?!\S) | \s+
  *
- * What an expression finds by stepping back is found here by remembering the last place where it could stop, so every byte is
- * looked at a fixed number of times. In any case means that the long s (U+017F) counts as an s.
+ * An expression steps back; this scanner remembers the last place where it could stop. So every byte is read a fixed
+ * number of times. "In any case" means that the long s (U+017F) counts as an s.
  */
 import {
   CASELESS,

@@ -1,7 +1,7 @@
 /**
- * Bounds for the tokens of a huge text from exact counts of a small part of it, for deciding early whether it can fit. Statistical: they hold with
- * the stated confidence for texts that nobody arranged against them. The places are fixed by the text's length, so the
- * same text gives the same bounds.
+ * Bounds the tokens of a huge text by exact counts of a small part, to decide early whether it can fit. The bounds
+ * are statistical: they hold with the stated confidence for texts that nobody arranged against them. The length of
+ * the text fixes the places, so the same text gives the same bounds.
  */
 import { COUNTER, checkArguments, NUMBER, TEXT } from '../../contract/call-shapes.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';

@@ -42,7 +42,7 @@ class ScriptKernel implements TokenKernel {
       const end = this.scanner.next(at);
       if (end === INCOMPLETE) break;
       const least = Math.floor((end - at) / LONGEST_TOKEN);
-      // Of a piece that is too long for what is left of the limit, the tokens need not be known.
+      // A piece too long for the rest of the limit needs no exact tokens.
       total += least > limit - total ? least : this.countPiece(at, end);
       at = end;
     }

@@ -1,4 +1,7 @@
-/** The special tokens of the public encodings. In a text they are plain text, unless a caller says that he wrote it himself. */
+/**
+ * The special tokens of the public encodings. In a text they are plain text, unless the caller declares that it wrote
+ * them.
+ */
 import { oneOf, type Shape } from '../../contract/call-shapes.js';
 
 export const ENCODING_NAMES = ['o200k_base', 'cl100k_base', 'o200k_harmony'] as const;

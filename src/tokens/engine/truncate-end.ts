@@ -1,7 +1,7 @@
 /**
- * The longest ending of a text with at most `limit` tokens. Only the end of the text is read. The scanner remembers nothing, so an
- * ending that starts where a piece of a longer ending starts has the same pieces from there on; starts between pieces are tried by
- * counting until the pieces fall into step with known ones.
+ * Finds the longest ending of a text with at most `limit` tokens. It reads only the end of the text. The scanner has
+ * no memory, so an ending that starts where a piece of a longer ending starts has the same pieces from there on.
+ * Starts between pieces are tried by counting until the pieces match known ones.
  */
 import { LONGEST_TOKEN } from './packed-vocabulary.js';
 import { NO_LIMIT, type TokenKernel } from './token-kernel.js';
@@ -37,7 +37,7 @@ export function truncateEnd(
     }
     const cut = new EndCut(kernel, feed.length, limit, found);
     const byte = cut.find(tokenLengths);
-    // So near to the start of what was read, a longer ending may begin before it.
+    // This near to the start of what was read, a longer ending may begin before it.
     if (start > 0 && byte <= LONGEST_TOKEN + LOOKAHEAD_BYTES) continue;
     return text.slice(start + unitsIn(kernel.input(feed.length), 0, byte));
   }

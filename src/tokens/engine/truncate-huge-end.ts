@@ -1,14 +1,14 @@
 /**
- * An ending of a text with at most `limit` tokens, for texts too large to be read at once: parts are counted from the end until one does
- * not fit whole, and that one is cut. Parts end where counts add up; where there is no such place for long they end anywhere,
- * so in the end the count is checked.
+ * Finds an ending with at most `limit` tokens of a text too large to be read at once. It counts parts from the end
+ * until one does not fit whole, and cuts that one. Parts end where counts add up. If there is no such place for long,
+ * they end anywhere, so the count is checked at the end.
  */
 import { lastAdditiveCut } from '../additive-cut.js';
 import { endingStart } from './truncate-end.js';
 
 export interface EndCounter {
   count(text: string): number;
-  /** Of a text of at most `partUnits`. */
+  /** For a text of at most `partUnits`. */
   truncateEnd(text: string, limit: number): string;
 }
 

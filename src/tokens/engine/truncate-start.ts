@@ -1,15 +1,16 @@
 /**
- * The longest beginning of a text with at most `limit` tokens. A longer beginning can have fewer tokens than a shorter one ("hell",
- * "hello"), so the cut is found from the tokens of the whole text and then moved as far as the limit really allows, counting what would be
- * left. Only the last pieces are counted again: what lies KEPT_PIECES before the cut does not depend on it.
+ * Finds the longest beginning of a text with at most `limit` tokens. A longer beginning can have fewer tokens
+ * ("hell", "hello"). So the cut comes from the tokens of the whole text and then moves as far as the limit allows,
+ * counting what would be left. Only the last pieces are counted again: what lies KEPT_PIECES before the cut does not
+ * depend on it.
  */
 import { LONGEST_TOKEN } from './packed-vocabulary.js';
 import type { TokenKernel } from './token-kernel.js';
 import { startsCharacter, Utf8Feed, unitsIn } from './utf8-feed.js';
 
 /**
- * A piece before this many others keeps its end wherever the text is cut behind them, and as every one of them is at least one
- * token, a cut this many bytes after the first of them is always within the limit.
+ * A piece with this many others after it keeps its end wherever the text is cut behind them. Each of them is at least
+ * one token, so a cut this many bytes after the first is always within the limit.
  */
 const KEPT_PIECES = 16;
 /** White space is the only thing whose end is decided by a character behind it. */

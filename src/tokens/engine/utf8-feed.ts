@@ -1,6 +1,7 @@
 /**
- * Feeds a text to a kernel's input buffer part by part. A lone surrogate becomes U+FFFD, as in the reference. A part never ends inside a
- * surrogate pair. The part grows with what was kept, so that a piece without end is scanned a few times, not once per part.
+ * Feeds a text to a kernel's input buffer part by part. A lone surrogate becomes U+FFFD, as in the reference, and a
+ * part never ends inside a surrogate pair. The part grows with what was kept, so that an endless piece is scanned a
+ * few times and not once per part.
  */
 import type { TokenKernel } from './token-kernel.js';
 

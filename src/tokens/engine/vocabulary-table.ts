@@ -1,6 +1,6 @@
 /**
- * Owns the look-up from bytes to token: an open-addressed hash table whose every hit is checked against the bytes, and a
- * direct table for two bytes, which is where merging starts.
+ * Looks up tokens by their bytes: an open-addressed hash table that checks every hit against the bytes, and a direct
+ * table for two bytes, where merging starts.
  */
 import { LONGEST_TOKEN, type PackedVocabulary } from './packed-vocabulary.js';
 

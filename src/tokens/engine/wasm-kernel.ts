@@ -1,6 +1,6 @@
 /**
- * The kernel in WebAssembly (sources in `assembly/`): this side only moves bytes in and results out. The kernel's memory grows on
- * demand, which replaces the buffer behind every view, so views are made when they are asked for.
+ * The kernel in WebAssembly (sources in `assembly/`). This side only moves bytes in and results out. The kernel's
+ * memory grows on demand, which replaces the buffer behind every view, so views are made on request.
  */
 import { readPackedVocabulary } from './packed-vocabulary.js';
 import type { SplittingRule } from './piece-scanner.js';
@@ -20,7 +20,7 @@ interface KernelExports {
   encode(from: number, to: number, final: boolean): number;
 }
 
-/** What is used of the global `WebAssembly`, which is missing where it is switched off. */
+/** The used part of the global `WebAssembly`, which is missing if it is switched off. */
 interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };

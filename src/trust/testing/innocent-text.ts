@@ -1,4 +1,7 @@
-/** Text without a secret that looks as if it had some: lockfiles, hashes, UUIDs, minified code. Seeded, so always the same. */
+/**
+ * Makes text without secrets that looks as if it had some: lockfiles, hashes, UUIDs, minified code. It is seeded, so
+ * always the same.
+ */
 import { fill, seededNumbers } from './planted-secrets.js';
 
 const UUID = '<h:8>-<h:4>-4<h:3>-a<h:3>-<h:12>';

@@ -1,6 +1,6 @@
 /**
- * A second set of formats, as public scanners and vendors describe them. Most had no rule when the set was first tried, some
- * had; docs/secrets.md has the figures of that try. Now that rules exist it only shows that they stay found.
+ * A second set of formats, as public scanners and vendors describe them. docs/secrets.md has the figures of the first
+ * try. Most formats have rules now, so the set only shows that they stay found.
  */
 /** Known by themselves: a prefix, a suffix or a shape. */
 export const OUTSIDE_SHAPED: Readonly<Record<string, string>> = {

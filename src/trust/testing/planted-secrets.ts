@@ -1,6 +1,6 @@
 /**
- * Secrets for tests and benchmarks: made by a seeded generator in the shape of each format, never real. Each stands in a
- * piece of ordinary text, as it would in a log, a settings file or a JSON result.
+ * Makes secrets for tests and benchmarks, in the shape of each format, never real. Each stands in a piece of ordinary
+ * text, as in a log, a settings file or a JSON result.
  */
 
 export interface PlantedSecret {

@@ -1,4 +1,4 @@
-/** Claude Code, with nothing but its login. */
+/** The lock of Claude Code: only its login is left. */
 import { field, type Locked, type LockRequest } from './command-lock.js';
 
 export function lockClaude({ model, system }: LockRequest): Locked {

@@ -1,4 +1,4 @@
-/** Codex, with nothing but its login (tried with 0.166). */
+/** The lock of Codex: only its login is left (tried with 0.166). */
 import { join } from 'node:path';
 import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
@@ -19,7 +19,10 @@ const CODEX_FEATURES = [
   'hooks',
 ];
 
-/** What it tells the model of the machine, and of the person's skills. With --strict-config an unknown name is an error too. */
+/**
+ * What it tells the model about the machine and the person's skills. With --strict-config an unknown name is an error
+ * too.
+ */
 const CODEX_SETTINGS = [
   'web_search="disabled"',
   'tools.experimental_request_user_input.enabled=false',
@@ -33,8 +36,9 @@ const CODEX_SETTINGS = [
 ];
 
 /**
- * Which tools a model gets, and whether it may run code that calls them, is said by a catalogue of models, so the program is
- * given one that knows this model alone, without any tool. A login in CODEX_HOME stays; a model provider of the person does not.
+ * A catalogue of models sets the tools of a model, and whether it may run code that calls them. So the program gets a
+ * catalogue that knows only this model, without any tool. A login in CODEX_HOME stays; a model provider of the person
+ * does not.
  */
 export function lockCodex({ model, folder, system }: LockRequest): Locked {
   const catalogue = {
@@ -84,7 +88,7 @@ export function lockCodex({ model, folder, system }: LockRequest): Locked {
 
 const HARMLESS_ITEMS = ['agent_message', 'reasoning', 'error'];
 
-/** Of the events of codex, one a line. Each thing that it does is an item, and only some come without a tool. */
+/** Reads the events of codex, one per line. Each action is an item, and only some kinds come without a tool. */
 function lastMessage(output: string): string {
   const events = output.split('\n').map((line) => fieldsOf(parsed(line)));
   const items = events.flatMap(({ type, item }) => (type === 'item.completed' ? [fieldsOf(item)] : []));

@@ -1,4 +1,4 @@
-/** What every lock of a command-line program is made of: how it is started, and how what it says is read. */
+/** What every lock defines: how its program is started, and how its output is read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError } from '../../../contract/ports/model-client.js';
@@ -11,7 +11,7 @@ export interface LockRequest {
   /** Private to this call. The program runs in an empty folder below it. */
   readonly folder: string;
   readonly system: string;
-  /** Of the person who runs Plimsoll: says where a login lies. */
+  /** The environment of the person who runs Plimsoll; it says where a login lies. */
   readonly env: Environment;
 }
 
@@ -26,7 +26,7 @@ export interface Locked {
   readonly links?: Readonly<Record<string, string>>;
   /** The instructions are given apart from the prompt. */
   readonly takesSystem?: true;
-  /** The answer. Throws where there is none, and where the lock did not hold. */
+  /** Reads the answer. Throws if there is none, or if the lock did not hold. */
   readonly read: (said: Said) => string;
 }
 
@@ -40,7 +40,7 @@ export type Lock = (request: LockRequest) => Locked;
 export function notLocked(why: string): ModelCallError {
   return new ModelCallError(
     'unavailable',
-    `The program did not run locked: ${why}. Its answer is not used; plimsoll doctor --canary tries it.`,
+    `The program did not run locked: ${why}. Its answer is not used; plimsoll doctor --canary tests it.`,
   );
 }
 

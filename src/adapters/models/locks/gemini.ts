@@ -1,4 +1,4 @@
-/** Gemini CLI, with nothing but its login (tried with 0.61). */
+/** The lock of Gemini CLI: only its login is left (tried with 0.61). */
 import { join } from 'node:path';
 import { fieldsOf } from '../../../contract/fields.js';
 import { field, homeOf, type Locked, type LockRequest, notLocked, parsed, textOf } from './command-lock.js';
@@ -7,8 +7,8 @@ const NO_TOOL = 'plimsoll-allows-no-tool';
 const NO_SERVER = 'plimsoll-allows-no-server';
 
 /**
- * Two locks that hold alone: a policy that denies every tool, and settings that know none. They are those of a home of its own,
- * because settings of the system count only where the file and all folders above it belong to root.
+ * Two locks that each hold alone: a policy that denies every tool, and settings without tools. They stand in a home of
+ * its own, because system settings count only if the file and all folders above it belong to root.
  */
 export function lockGemini({ model, folder, system, env }: LockRequest): Locked {
   const own = join(homeOf(env.GEMINI_CLI_HOME, env), '.gemini');

@@ -1,4 +1,4 @@
-/** opencode, with nothing but its login and providers (tried with 1.18). */
+/** The lock of opencode: only its login and providers are left (tried with 1.18). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fieldsOf } from '../../../contract/fields.js';
@@ -18,8 +18,8 @@ const OPENCODE_KEPT = ['provider', 'disabled_providers', 'enabled_providers'];
 const OPENCODE_AGENT = 'plimsoll';
 
 /**
- * A home of its own, with the person's login and providers and nothing else of theirs. Every permission is denied, for all agents
- * and for the one that is used, which has our instructions instead of its own.
+ * A home of its own with only the person's login and providers. Every permission is denied, for all agents and for the
+ * one in use, which has our instructions instead of its own.
  */
 export function lockOpencode({ model, folder, system, env }: LockRequest): Locked {
   refuseSettingsAbove(folder);
@@ -139,7 +139,7 @@ function parsedWithComments(text: string): unknown {
   return parsed(plain);
 }
 
-/** Of the events of opencode, one a line. */
+/** Reads the events of opencode, one per line. */
 function textOfEvents(output: string): string {
   const events = output.split('\n').map((line) => fieldsOf(parsed(line)));
   for (const { type, part } of events) {

@@ -1,4 +1,6 @@
-/** A local HTTP server for tests of model clients: answers what it is told, and remembers what it was asked. */
+/**
+ * A local HTTP server for tests of model clients. It gives the answers that a test sets, and remembers the requests.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

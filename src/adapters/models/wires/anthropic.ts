@@ -1,4 +1,4 @@
-/** Anthropic messages. */
+/** The wire format of Anthropic messages. */
 import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient, ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';

@@ -1,4 +1,4 @@
-/** Google generateContent. */
+/** The wire format of Google generateContent. */
 import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient, ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';

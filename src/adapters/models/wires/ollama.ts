@@ -1,4 +1,4 @@
-/** Ollama chat. */
+/** The wire format of Ollama chat. */
 import { fieldsOf } from '../../../contract/fields.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';

@@ -1,4 +1,4 @@
-/** OpenAI chat completions, which many services speak. */
+/** The wire format of OpenAI chat completions, which many services speak. */
 import { fieldsOf } from '../../../contract/fields.js';
 import type { ModelClient } from '../../../contract/ports/model-client.js';
 import { postJson } from '../http-call.js';

@@ -1,4 +1,4 @@
-/** What the clients of the documented wire formats share: what they are made of, and how an answer is read. */
+/** What the clients of all wire formats share: their options, and how an answer is read. */
 import { type ModelAnswer, ModelCallError, type ModelRequest } from '../../../contract/ports/model-client.js';
 import type { ProviderId } from '../../../contract/provider-id.js';
 import { providerFacts } from '../../../contract/providers/providers.js';
@@ -12,10 +12,10 @@ export interface WireOptions {
 }
 
 const DEFAULT_OUTPUT = 4_096;
-/** What a model thinks counts as output: without room for it, a short answer would break off before it began. */
+/** Thoughts of a model count as output: without room for them, a short answer would end before it began. */
 const THINKING_ROOM = 16_384;
 
-/** Tokens that the model may think with; none for one that does not think unless told. */
+/** Tokens that the model may think with; none for a model that thinks only on request. */
 export function thinkingRoom({ id, model }: WireOptions): number {
   return providerFacts(id.provider)?.thinks?.test(model) === true ? THINKING_ROOM : 0;
 }

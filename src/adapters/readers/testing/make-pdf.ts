@@ -1,4 +1,4 @@
-/** Small PDF files for tests: one font, one content stream a page. */
+/** Makes small PDF files for tests: one font, one content stream a page. */
 
 export interface PdfLine {
   readonly text: string;

@@ -1,4 +1,4 @@
-/** ZIP and Word files for tests. */
+/** Makes ZIP and Word files for tests. */
 import { deflateRawSync } from 'node:zlib';
 
 export function makeZip(entries: Readonly<Record<string, string | Buffer>>, isStored = false): Buffer {

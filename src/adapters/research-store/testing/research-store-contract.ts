@@ -1,4 +1,4 @@
-/** What every research store does, as tests. `open` gives a new, empty store each time. */
+/** The tests that every research store passes. `open` gives a new, empty store each time. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ResearchStore } from '../../../contract/ports/research-store.js';

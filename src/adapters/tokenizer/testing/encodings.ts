@@ -1,4 +1,4 @@
-/** Both kernels of an encoding, made from the files that a build makes. */
+/** Both kernels of an encoding, made from the built files. */
 import type { Encoding } from '../../../tokens/engine/encoding.js';
 import { encodingFromBytes } from '../../../tokens/engine/encoding-from-bytes.js';
 import { readTokenizerFile } from '../tokenizer-files.js';

@@ -1,4 +1,4 @@
-/** The options of a section as Markdown tables: what the pages docs/options-*.md hold. */
+/** Writes the options of a section as Markdown tables, as the pages docs/options-*.md hold them. */
 import { environmentName } from '../environment-name.js';
 import type { describeSections, OptionDescription } from '../option-schema.js';
 import { formatValue } from '../showable-value.js';

@@ -1,4 +1,4 @@
-/** Starts the research child from the sources as they are, bundled once, and reads what it says. */
+/** Bundles the research child once from the sources, starts it, and reads what it says. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

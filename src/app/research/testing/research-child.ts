@@ -1,4 +1,7 @@
-/** Runs research in a process of its own, for tests that kill it: one line of JSON for each event and for the end. */
+/**
+ * Runs research in a process of its own, for tests that kill it. It writes one line of JSON for each event and for
+ * the end.
+ */
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { ConfigSchema } from '../../../contract/config/config.js';

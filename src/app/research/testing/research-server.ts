@@ -1,4 +1,4 @@
-/** A model server for research tests that speaks OpenAI's format and answers by the phase it is asked in. */
+/** A model server for research tests. It speaks OpenAI's format and answers by the phase of the request. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';

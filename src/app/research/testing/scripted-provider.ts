@@ -1,6 +1,6 @@
 /**
- * A provider over HTTP with limits of its own, in the wire format of its path: it counts every request with the reference
- * tokenizer, all that is sent, and notes each that is over its limits. What it answers otherwise, a script says.
+ * A provider over HTTP with limits of its own, in the wire format of its path. It counts all of every request with
+ * the reference tokenizer and notes each request over its limits. A script sets the other answers.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Tiktoken } from 'tiktoken';

@@ -1,4 +1,4 @@
-/** Asks for parts of an original as a reader does, in pages of so many bytes. */
+/** Asks for parts of an original as a reader does, in pages of a given number of bytes. */
 import { type Measure, utf8Bytes } from '../../../reduce/measure.js';
 import { retrievePart } from '../retrieve-part.js';
 import type { RetrieveRequest } from '../retrieve-request.js';

@@ -1,4 +1,4 @@
-/** Options for bounding a result in tests: an archive in memory, a counter of words, a clock that stands. */
+/** Options for bounding a result in tests: an archive in memory, a counter of words, a fixed clock. */
 import { createMemoryStore } from '../../../adapters/stores/memory-store.js';
 import { type Archive, createArchive } from '../../../archive/archive.js';
 import { createInstallKeys } from '../../../archive/install-keys.js';

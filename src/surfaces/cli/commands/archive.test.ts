@@ -392,7 +392,7 @@ describe('plimsoll archive', () => {
     expect(all.json()).toMatchObject({ removed: 1, warnings: [expect.stringContaining('p.json')] });
     const restored = await run('restore', 'p.json', '--all', '--out', 'r.json');
     expect(restored.code).not.toBe(0);
-    expect(restored.err).toContain('What has expired or was cleaned cannot come back');
+    expect(restored.err).toContain('Expired or cleaned originals cannot come back');
     expect((await run('archive', 'show', other)).code).toBe(0);
     expect((await run('archive', 'clean', '--bundles')).err).toContain('--bundles needs --handle');
     await rm(folder, { recursive: true, force: true });

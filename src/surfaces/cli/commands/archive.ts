@@ -1,4 +1,4 @@
-/** `plimsoll archive`: what is kept of what was cut, for people. */
+/** `plimsoll archive`: shows people what is kept of what was cut. */
 
 import type { EntryKind } from '../../../app/archive-overview.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';

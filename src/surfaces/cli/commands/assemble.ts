@@ -1,4 +1,4 @@
-/** `plimsoll assemble`: a context file from a folder, by a table of segments with their sizes. */
+/** `plimsoll assemble`: builds a context file from a folder, by a table of segments with their sizes. */
 import { resolve } from 'node:path';
 import type { AssembledFolder } from '../../../app/assemble-context.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';

@@ -1,4 +1,4 @@
-/** `plimsoll bound`: any text to a limit by what it is, with a notice of what was left out. */
+/** `plimsoll bound`: shortens a text to a limit by its kind, with a notice of what was left out. */
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds.js';

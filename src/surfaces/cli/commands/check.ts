@@ -1,4 +1,4 @@
-/** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
+/** `plimsoll check`: checks a transcript against the rules of its provider. */
 import { counted } from '../../../contract/figures.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';

@@ -1,4 +1,4 @@
-/** `plimsoll config allow`: lets the file of a project set everything, as it is now. */
+/** `plimsoll config allow`: lets the file of a project, as it is now, set everything. */
 import {
   type AllowedChange,
   allowProjectFile,

@@ -1,4 +1,4 @@
-/** `plimsoll config check`: every problem at once. */
+/** `plimsoll config check`: reports every problem at once. */
 import { checkConfigurationFile } from '../../../app/configuration/check-configuration-file.js';
 import { checkPolicyFile } from '../../../app/configuration/check-policy-file.js';
 import { loadConfiguration } from '../../../app/configuration/load-configuration.js';

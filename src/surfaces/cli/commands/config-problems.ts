@@ -1,4 +1,4 @@
-/** Problems of the configuration for a person: in the order of the file, each with what is needed to mend it. */
+/** Writes problems of the configuration for a person: in the order of the file, each with what is needed to fix it. */
 import { relative } from 'node:path';
 import type { Problem } from '../../../app/configuration/problem.js';
 import { formatValue } from '../../../app/configuration/showable-value.js';

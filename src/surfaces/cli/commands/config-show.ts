@@ -1,4 +1,4 @@
-/** `plimsoll config show`: every value with its origin. */
+/** `plimsoll config show`: prints every value with its origin. */
 import { listValues, sectionNames } from '../../../app/configuration/list-values.js';
 import { loadConfiguration } from '../../../app/configuration/load-configuration.js';
 import { formatOrigin } from '../../../app/configuration/problem.js';

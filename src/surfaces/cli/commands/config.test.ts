@@ -62,7 +62,7 @@ describe('config check', () => {
         remedy    Write ["bash"].
 
       error    plimsoll.toml:5:22
-        This is not a value of TOML.
+        This is not a TOML value.
         accepted  valid TOML
         remedy    Put text in quotation marks. If a list began on a line above, close it with ].
 
@@ -150,7 +150,7 @@ describe('config check', () => {
     ],
     ['UTF-16', 'wide.toml', Buffer.from('\ufeff[log]', 'utf16le'), 'is UTF-16, not UTF-8'],
     ['an unknown format', 'a.ini', '', 'does not say which format it has'],
-    ['a fault in JSON', 'a.json', '{"log": {,}}', 'A key in double quotation marks must stand here.'],
+    ['a fault in JSON', 'a.json', '{"log": {,}}', 'A key in double quotation marks is expected here.'],
     ['a fault in YAML', 'a.yaml', 'log:\n\tlevel: debug', 'Tabs are not allowed as indentation'],
     ['a key given twice', 'b.yaml', 'log: {}\nlog: {}', 'log is given twice: first on line 1.'],
     [

@@ -1,4 +1,7 @@
-/** `plimsoll config`: show, check, allow, start and describe the configuration. These run however wrong it is. */
+/**
+ * `plimsoll config`: shows, checks, allows, creates and describes the configuration. Its commands run even if the
+ * configuration is wrong.
+ */
 import { type CommandSpec, option } from '../command.js';
 
 export const configCommand: CommandSpec = {

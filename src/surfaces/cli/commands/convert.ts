@@ -1,4 +1,4 @@
-/** `plimsoll convert`: a transcript as another provider takes it, with a list of what could not be carried. */
+/** `plimsoll convert`: converts a transcript for another provider and lists what could not be carried. */
 import type { ConversionReport } from '../../../app/session/convert-session.js';
 import { counted } from '../../../contract/figures.js';
 import { invalidParams } from '../../../contract/plimsoll-error.js';

@@ -1,4 +1,4 @@
-/** `plimsoll count`: how many tokens files, folders or standard input have, for one model or several. */
+/** `plimsoll count`: counts the tokens of files, folders or standard input, for one model or several. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CountedFile, FileCounts, SkipReason } from '../../../app/count-files.js';

@@ -1,4 +1,4 @@
-/** `plimsoll doctor`: examines the installation and says what to do about each finding. */
+/** `plimsoll doctor`: checks the installation and says what to do about each finding. */
 import type { Finding, FindingStatus } from '../../../app/doctor/finding.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import type { Paint } from '../paint.js';

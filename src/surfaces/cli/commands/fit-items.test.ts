@@ -76,8 +76,12 @@ describe('items that are none', () => {
   it.each([
     ['{"id":7,"content":"x"}', 'Item 1 has the id 7, which is a number.', '"id": "7"'],
     ['[{"id":"a","content":"x"}]', 'i.jsonl is a JSON list, not JSON lines.', "jq -c '.[]'"],
-    ['[\n{"id":"a",\n"content":"x"}\n]', 'i.jsonl is a JSON list, not JSON lines.', 'one JSON object a line'],
-    ['', 'i.jsonl holds no items.', 'Write one JSON object a line'],
+    [
+      '[\n{"id":"a",\n"content":"x"}\n]',
+      'i.jsonl is a JSON list, not JSON lines.',
+      'one JSON object per line',
+    ],
+    ['', 'i.jsonl holds no items.', 'Write one JSON object per line'],
   ])('as %j are told with how to write them', async (lines, message, remedy) => {
     const { code, err } = await fitted(lines);
     expect(code).toBe(2);

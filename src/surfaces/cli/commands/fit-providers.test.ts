@@ -179,7 +179,7 @@ describe('what a provider answers', () => {
     const choices = [{ message: { content: '{"summary": "It sai' }, finish_reason: 'length' }];
     const first = await serve((response) => json(response, 200, { choices }));
     const { err } = await fitted(first, undefined, { MYKEY: 'key-of-mine' });
-    expect(err).toContain('compat:m gave no summary: The answer was cut off at the limit of its length.');
+    expect(err).toContain('compat:m gave no summary: The answer was cut off at its length limit.');
     expect(err).toContain('No model gave a summary; the extractive summariser did.');
   });
 });

@@ -1,4 +1,4 @@
-/** `plimsoll fit`: a context from many items that fits a budget, with what happened to each of them. */
+/** `plimsoll fit`: builds a context from many items within a budget, and says what happened to each. */
 import { resolve } from 'node:path';
 import type { FitOptions, FitResult } from '../../../app/fit/fit.js';
 import type { ReadItems } from '../../../app/fit/read-items.js';
@@ -304,7 +304,7 @@ function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems):
 
 const PROBLEMS_TOLD = 5;
 
-/** Who named several that are wrong mends all of them at once. */
+/** Reports all wrong ones at once. */
 function withOthers(message: string, problems: readonly string[]): string {
   const own = problems.findIndex((problem) => problem.startsWith(message));
   const others = problems.filter((_, at) => at !== own);

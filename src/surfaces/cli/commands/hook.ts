@@ -1,4 +1,7 @@
-/** `plimsoll hook`: what other programs run at certain moments. A hook must not get in the way: it never fails. */
+/**
+ * `plimsoll hook`: the command that other programs run at certain moments. It never fails, because a hook must not
+ * get in the way.
+ */
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 
 export const hookCommand: CommandSpec = {

@@ -1,4 +1,4 @@
-/** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
+/** `plimsoll ledger`: shows what the proxy did to the results of tools, in totals or line by line. */
 import { counted } from '../../../contract/figures.js';
 import { invalidParams } from '../../../contract/plimsoll-error.js';
 import { type CommandSpec, option } from '../command.js';

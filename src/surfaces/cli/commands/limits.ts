@@ -1,4 +1,4 @@
-/** `plimsoll limits`: what a model has left after reserves, shown as the sum it is. */
+/** `plimsoll limits`: shows what a model has left after reserves, as a sum. */
 import type { LimitsTable, ModelLimitsReport } from '../../../app/limits.js';
 import { MODEL_LIMITS_DATE } from '../../../contract/model-limits.js';
 import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../../../contract/phase-budgets.js';

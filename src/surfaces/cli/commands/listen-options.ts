@@ -1,4 +1,4 @@
-/** How a command line says where a server listens and who may call it. */
+/** The options that say where a server listens and who may call it. */
 import { invalidParams } from '../../../contract/plimsoll-error.js';
 import { type Invocation, type OptionSpec, option } from '../command.js';
 

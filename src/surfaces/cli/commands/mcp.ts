@@ -1,4 +1,4 @@
-/** `plimsoll mcp`: Plimsoll as an MCP server. Standard output belongs to the protocol. */
+/** `plimsoll mcp`: runs Plimsoll as an MCP server. Standard output belongs to the protocol. */
 
 import { VERSION } from '../../../contract/version.js';
 import { type CommandSpec, option } from '../command.js';

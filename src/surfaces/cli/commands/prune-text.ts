@@ -1,4 +1,4 @@
-/** A prune as a person reads it: before and after, by reason and by tool. */
+/** Writes a prune for a person: before and after, by reason and by tool. */
 
 import { counted } from '../../../contract/figures.js';
 import type { PruneGroup, PruneReport } from '../../../engine/session.js';

@@ -225,7 +225,7 @@ describe('plimsoll prune', () => {
     const [quiet, normal, verbose] = [await at('quiet'), await at('normal'), await at('verbose')];
     expect(quiet.err).toBe('');
     expect(normal.err).toContain('Continue from the last success');
-    expect(normal.err).toContain('these handles are made up');
+    expect(normal.err).toContain('these handles are examples');
     expect(verbose.err.split('\n').length).toBeGreaterThan(normal.err.split('\n').length + 5);
     // A table has columns that are set apart.
     expect(normal.out).toMatch(/\w {3,}\w/);

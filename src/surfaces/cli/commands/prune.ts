@@ -1,4 +1,4 @@
-/** `plimsoll prune`: a transcript within a budget, with a table of what went and why. */
+/** `plimsoll prune`: prunes a transcript to a budget and shows what was removed and why. */
 import type { PrunedFile } from '../../../app/session/prune-file.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CachePrices } from '../../../engine/session.js';

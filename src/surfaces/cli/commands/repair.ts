@@ -1,4 +1,4 @@
-/** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
+/** `plimsoll repair`: repairs a transcript so that its provider accepts it, with the least loss. */
 import { invalidParams } from '../../../contract/plimsoll-error.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';

@@ -1,4 +1,4 @@
-/** The commands below `plimsoll research`, to tell a slip of the hand from a question. */
+/** The names of the commands below `plimsoll research`, to tell a typing error from a question. */
 export const RESEARCH_COMMANDS = [
   'list',
   'status',

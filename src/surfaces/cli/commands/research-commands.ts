@@ -1,4 +1,4 @@
-/** What the research commands do: each opens the service, asks it once and prints the envelope or the text. */
+/** Runs the research commands: each opens the service, asks it once, and prints the envelope or the text. */
 import { counted } from '../../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';
@@ -39,7 +39,7 @@ function missingPath(error: unknown): unknown {
   return invalidParams(message, remedy, { details, cause: error });
 }
 
-/** What stands after the command, or what comes in where that is `-`. */
+/** The text after the command, or standard input if that is `-`. */
 async function question({ arguments: given, io, options }: Invocation): Promise<string> {
   const isPiped = given.length === 1 && given[0] === '-' && io.stdin.isTTY !== true;
   let text = isPiped ? '' : given.join(' ');
@@ -213,7 +213,7 @@ async function reportResult(
   ended?: ResearchStatusData,
 ): Promise<CommandResult> {
   const data = await service.report(id);
-  // Whoever started the run gets its id and status along with the report.
+  // Adds the id and status of the run to the report.
   const envelope = successEnvelope({ ...ended, ...data }, { warnings: data.warning_details });
   const { format } = invocation.options;
   if (format === 'html') {

@@ -19,9 +19,9 @@ const ask = (server: Awaited<ReturnType<typeof startModelServer>>) =>
 
 describe('a model whose answer cannot be used', () => {
   it.each([
-    ['length', '{"sub_questions": [{"quest', 'The answer was cut off at the limit of its length.'],
+    ['length', '{"sub_questions": [{"quest', 'The answer was cut off at its length limit.'],
     ['stop', ' ', 'The answer was empty.'],
-    ['stop', 'I would rather not.', 'The answer was not in the form that was asked for.'],
+    ['stop', 'I would rather not.', 'The answer did not have the requested form.'],
   ])('is told by what was wrong with it: %s %j', async (finish, content, told) => {
     const server = await startModelServer(async (response) =>
       json(response, 200, { choices: [{ message: { content }, finish_reason: finish }] }),

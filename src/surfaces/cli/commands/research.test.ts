@@ -84,7 +84,9 @@ describe('plimsoll research', () => {
     mkdirSync(join(cwd, 'bare'));
     const bare = await run('When was it built?', '--from', 'bare');
     expect(bare.code).toBe(1);
-    expect(bare.err).toContain('There is nothing to read. No file was found in what was named.');
+    expect(bare.err).toContain(
+      'There is nothing to read. No readable file was found in the named folders or files.',
+    );
     expect(bare.err).toContain('Markdown, plain text, HTML, PDF, DOCX, mail, source code, CSV or JSON');
   });
 

@@ -1,4 +1,4 @@
-/** `plimsoll research`: a cited report from folders and, where named, search services and models. */
+/** `plimsoll research`: writes a cited report from folders and, if they are named, search services and models. */
 
 import { type CommandSpec, type Invocation, type OptionSpec, option } from '../command.js';
 

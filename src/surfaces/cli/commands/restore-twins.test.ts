@@ -143,7 +143,7 @@ describe('plimsoll restore --all of two sessions that were pruned to the same te
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
       .replace(/\b[a-z2-7]{16}\b/g, 'HANDLE');
     expect(shown).toMatchInlineSnapshot(`
-      "plimsoll: Sessions with different originals became this text, and the name of the file does not tell which one is meant: bravo.json (pruned TIME, SHA-256 …): HANDLE; alpha.json (pruned TIME, SHA-256 …): HANDLE. Nothing was restored.
+      "plimsoll: Several sessions were pruned to this text, and the file name does not say which one is meant: bravo.json (pruned TIME, SHA-256 …): HANDLE; alpha.json (pruned TIME, SHA-256 …): HANDLE. Nothing was restored.
         Choose one by its handle (--all --id HANDLE; in a program records: [HANDLE]), or give the pruned file the name that was written or one that begins like the original.
       "
     `);

@@ -39,7 +39,7 @@ describe('plimsoll restore --id', () => {
     await writeFile(join(folder, 'p.json'), text.replace('"role": "user"', '"role": "human"'));
     const { code, err } = await run('restore', 'p.json', '--id', handle);
     expect(code).not.toBe(0);
-    expect(err).toContain('was changed since it was pruned');
+    expect(err).toContain('has changed since it was pruned');
     expect(err).toContain(`plimsoll archive show ${handle}`);
     expect((await run('archive', 'show', handle)).code).toBe(0);
   });

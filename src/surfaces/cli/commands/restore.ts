@@ -1,4 +1,7 @@
-/** `plimsoll restore`: what prunes and repairs took out of a transcript, put back; and an original of the archive with its secrets. */
+/**
+ * `plimsoll restore`: puts back what prunes and repairs took out of a transcript, and shows an original of the
+ * archive with its secrets.
+ */
 import { resolve } from 'node:path';
 import { counted } from '../../../contract/figures.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
@@ -115,7 +118,7 @@ async function isOriginal(name: string, cwd: string): Promise<boolean> {
   );
 }
 
-/** What is there may be the only copy of something else, or the original with changes of its own. */
+/** The existing file may be the only copy of something else, or the original with later changes. */
 async function refuseExisting(path: string, name: string): Promise<void> {
   const { stat } = await import('node:fs/promises');
   const isThere = await stat(path).then(

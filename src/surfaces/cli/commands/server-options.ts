@@ -1,4 +1,4 @@
-/** How a command line names MCP servers, for every command that talks to one. */
+/** The options that name MCP servers, for every command that talks to one. */
 import { type CommonOptions, type Invocation, type OptionSpec, option } from '../command.js';
 
 export const SERVER_OPTIONS: readonly OptionSpec[] = [

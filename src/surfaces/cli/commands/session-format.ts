@@ -1,10 +1,10 @@
-/** The option that names the format of a transcript, the same for every command that reads one. */
+/** The option that names the format of a transcript, for every command that reads one. */
 import { shellWord } from '../../../contract/shell-word.js';
 import { type CommandSpec, option } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
 
-/** What a hint at another command for the same file has to carry along. */
+/** The option that a hint at another command for the same file must repeat. */
 export function sameReading(options: Readonly<Record<string, unknown>>): string {
   const format =
     options.format === undefined || options.format === 'auto' ? '' : ` --format ${options.format}`;

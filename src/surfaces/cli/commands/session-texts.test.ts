@@ -142,7 +142,7 @@ describe('session commands on odd files', () => {
     await put('s.json', JSON.stringify([{ role: 'user', content: 'word '.repeat(200) }]));
     const { code, err } = await run('prune', 's.json', '--budget', '50', '--out', 'p.json');
     expect(code).toBe(1);
-    expect(err).toContain('Nothing in it may be removed');
+    expect(err).toContain('Nothing may be removed');
     expect(err).not.toContain('Already within');
   });
 });

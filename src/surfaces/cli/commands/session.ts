@@ -1,4 +1,4 @@
-/** `plimsoll session`: what fills a context, as a table and bars. */
+/** `plimsoll session`: shows what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
 import { counted } from '../../../contract/figures.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';

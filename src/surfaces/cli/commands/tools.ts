@@ -1,4 +1,4 @@
-/** `plimsoll tools`: what the tool list of a server costs in every request through the proxy, by tool. */
+/** `plimsoll tools`: shows, by tool, what the tool list of a server costs in every request through the proxy. */
 
 import { RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
@@ -88,7 +88,7 @@ export const toolsCommand: CommandSpec = {
     const { allow, deny } = config.proxy;
     const names = [...found.servers.map(({ name }) => name), ...givenNames.values()];
     const strange = patternsWithoutServer(found.isMany ? config.proxy : { allow, deny }, names);
-    // What a pattern is for may be among the tools of a server that gave no list.
+    // A pattern may be about a tool of a server that gave no list.
     const idle = failures.length > 0 ? [] : idlePatterns(policies, found.isMany);
     const idleOnes = [...strange.map((pattern) => `"${pattern}"`), ...idle];
     const warnings = [

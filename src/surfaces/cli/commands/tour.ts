@@ -1,4 +1,4 @@
-/** `plimsoll tour`: what the program does, shown on data of its own. */
+/** `plimsoll tour`: shows what the program does, on its own data. */
 import type { CommandResult, CommandSpec } from '../command.js';
 
 export const tourCommand: CommandSpec = {

@@ -1,4 +1,7 @@
-/** The streams and signals of a long-running command. The real process keeps bytes as bytes and tells when it must wait. */
+/**
+ * The streams and signals of a long-running command. The real process keeps bytes as bytes and says when a writer
+ * must wait.
+ */
 import { type Readable, Writable } from 'node:stream';
 import type { CliIo } from '../cli-io.js';
 

@@ -1,4 +1,7 @@
-/** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
+/**
+ * `plimsoll wrap`: runs MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is
+ * written to it.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { VERSION } from '../../../contract/version.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
@@ -43,8 +46,8 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
 }
 
 /**
- * The live heap is small, so V8 would collect all of it at nearly every large result, which takes longer than reducing it.
- * Growing to four times as much before the next collection is the most it does by itself when memory is plenty.
+ * The live heap is small, so V8 would collect it at nearly every large result, which takes longer than reducing it.
+ * With plenty of memory, V8 itself lets the heap grow to at most four times its size before the next collection.
  */
 const HEAP_GROWTH = '--heap-growing-percent=300';
 

@@ -1,7 +1,7 @@
 /**
- * The calls of a stateless client on a server that greets, over as many rounds as they take. What the server asks while a
- * call is open parks it: the client's request is answered with `input_required`, and its retry, which carries the answers,
- * waits for the same call again.
+ * Runs calls of a stateless client on a server that greets, over as many rounds as they take. A question of the
+ * server during a call parks the call. The client gets `input_required`; its retry carries the answers and waits for
+ * the same call again.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -63,12 +63,12 @@ export interface CallRounds {
 }
 
 const MAX_PARKED = 100;
-/** Of progress the latest counts. */
+/** The most held messages; only the latest progress counts. */
 const MAX_HELD = 20;
 /**
- * A call is parked when its server has asked nothing more for this long. Questions that a server writes one after the other
- * come in several reads of a pipe, or as events of several streams, and nothing says which is the last: on a busy machine
- * the server may be halted between two of them. Whoever answers takes far longer than this.
+ * A call is parked when its server has asked nothing more for this long. Several questions come in several reads of a
+ * pipe, or as events of several streams, and nothing marks the last one; on a busy machine the server may pause between
+ * two of them. A person takes far longer than this.
  */
 const QUIET_MS = 50;
 /** A server that never stops asking is not waited for. */
@@ -93,7 +93,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     else prepared(call);
   }
 
-  /** Whoever asked before any call was open gets its answer before this one starts. */
+  /** A question that came before any call gets its answer before this call starts. */
   function takeWaitingAsks(call: OpenCall): void {
     const canAnswer = (ask: ServerAsk) =>
       missingFor(call.capabilities, ask.method, ask.demands) === undefined;
@@ -134,7 +134,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     else if (call.answer !== undefined) deliver(call, call.answer);
   }
 
-  /** A retry has a token of its own. */
+  /** A retry has its own token. */
   function report({ clientToken }: OpenCall, message: RpcMessage): void {
     if (clientToken === undefined) return;
     const isSame = clientToken === paramSource(message, 'progressToken');
@@ -205,7 +205,10 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     else if (mapped !== undefined) toClient(withId(mapped, leg));
   }
 
-  /** Of several calls that may have led to a question, the newest that can carry it: whichever does, the answer arrives. */
+  /**
+   * The newest call that can carry a question, of several that may have led to it; the answer arrives through any of
+   * them.
+   */
   function carrier(ask: ServerAsk): OpenCall | undefined {
     const able = [...calls.values()].filter(
       (call) => mayAsk(call.method) && missingFor(call.capabilities, ask.method, ask.demands) === undefined,
@@ -307,8 +310,8 @@ const pageNeeded = ownFailure(
 );
 
 /**
- * Calls that wait for a client to come back with answers, by the state that it was given. A state cannot be guessed, is good
- * once, and is bounded in number and time: a client that never comes back holds nothing for ever.
+ * Calls that wait for a client to return with answers, by the state that it got. A state cannot be guessed and is valid
+ * once. Their number and time are bounded, so a client that never returns holds nothing for ever.
  */
 interface ParkedCalls<Call> {
   /** `undefined` when there is no more room. */

@@ -1,4 +1,4 @@
-/** What each side says it can do, as the other revision says it. What cannot be carried across is not declared. */
+/** Translates the capabilities of each side for the other revision. What cannot be carried across is not declared. */
 import { isFields } from '../../../contract/fields.js';
 import type { JsonTape } from '../../../data/json-tape.js';
 import { memberOf, stringOf } from '../../../data/json-values.js';
@@ -26,7 +26,7 @@ export function bridgedServerCapabilities(declared: unknown): Capabilities {
   return { ...pick(given, SERVER_KEPT), ...extensionsOf(given) };
 }
 
-/** What a server says of itself in its answer to a greeting, or to the question what it can do. */
+/** What a server declares about itself in its answer to a greeting or to discovery. */
 export function selfDescription(answer: RpcMessage) {
   const value = (key: string) => smallValue(answer, memberOf(answer.source, answer.result, key));
   return {
@@ -37,7 +37,7 @@ export function selfDescription(answer: RpcMessage) {
   };
 }
 
-/** Of the parameters of a question, what it asks the client to be able to do. */
+/** The capabilities that a question demands of the client, by its parameters. */
 export function demandsOf(source: JsonTape, params: number | undefined): Capabilities {
   const has = (key: string) => memberOf(source, params, key) !== undefined;
   return {
@@ -46,7 +46,7 @@ export function demandsOf(source: JsonTape, params: number | undefined): Capabil
   };
 }
 
-/** What a client must have declared to be asked this; empty when it has. */
+/** The capabilities that a client lacks for this question; empty if it lacks none. */
 export function missingFor(
   declared: Capabilities,
   method: string,

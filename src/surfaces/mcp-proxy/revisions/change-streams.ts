@@ -1,6 +1,7 @@
 /**
- * News of a stateless server for a client that greeted: one subscription for the lists, opened when the client is ready, and
- * one for each resource that it subscribes to. One that the server ends is opened again, later each time.
+ * Brings news of a stateless server to a client that greeted: one subscription for the lists, opened when the client
+ * is ready, and one for each resource that it subscribes to. A subscription that the server ends is opened again,
+ * later each time.
  */
 import { memberOf } from '../../../data/json-values.js';
 import { cancelMessage, type RpcMessage, requestMessage, smallValue } from '../rpc-message.js';

@@ -1,6 +1,6 @@
 /**
- * `subscriptions/listen` for a server that greets: which of its notifications go to which subscription. Such a server sends
- * changes of lists unasked; single resources it is asked for once, however many listen.
+ * Offers `subscriptions/listen` for a server that greets and sorts its notifications by subscription. Such a server
+ * sends changes of lists unasked. A single resource is subscribed once, however many clients listen.
  */
 import type { RpcMessage } from '../rpc-message.js';
 import { errorMessage, paramText, paramValue, RPC_INVALID_PARAMS } from '../rpc-message.js';

@@ -1,6 +1,6 @@
 /**
- * A server for a client of whatever revision. The first request of the client is let through; by its answer it is known
- * whether the two speak the same. If they do, every message passes as it came; if not, a translator stands between them.
+ * Connects a client of any revision to a server. The client's first request passes, and its answer shows whether the
+ * two agree. If they do, every message passes as it came; if not, a translator stands between them.
  */
 
 import { createSpanFinder } from '../../../data/json-spans.js';
@@ -83,7 +83,8 @@ export function createEraConnection(raw: Connection, options: EraOptions): Conne
     },
     onOversize: (onEnd) => oversize(given.onOversize(onEnd)),
     onDown(reason, final) {
-      // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
+      // A server that ends when it is asked something before its greeting is of the earlier family. It is started again
+      // and greeted.
       if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
         decide('greeted');
         raw.start(rawEvents(given));
@@ -269,7 +270,7 @@ function familyOf(message: RpcMessage): Family | undefined {
   return message.method === 'initialize' ? 'greeted' : undefined;
 }
 
-/** What it can do, or the word that it speaks another stateless revision. */
+/** Its capabilities, or an error that it speaks another stateless revision. */
 function isStatelessAnswer(message: RpcMessage): boolean {
   const { source, result } = message;
   const versions = smallValue(message, memberOf(source, result, 'supportedVersions'));

@@ -1,6 +1,6 @@
 /**
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
- * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
+ * nothing. Its questions park the call (`call-rounds.ts`); its notifications go to subscribers.
  */
 
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';
@@ -82,7 +82,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     greeting = greetServer(message);
     await greeting.run((method, params) => own.ask(method, params, toServer, GREETING_MS), toServer);
     capabilities = bridgedServerCapabilities(greeting.result?.capabilities);
-    // One that did not take the greeting is greeted again by the next request.
+    // If the server refused the greeting, the next request greets it again.
     greeted = undefined;
   }
 
@@ -214,7 +214,7 @@ interface Greeting {
   readonly isDone: boolean;
   /** What the server said of itself. */
   readonly result: Capabilities | undefined;
-  /** Its error in place of a greeting. */
+  /** The error that replaced its greeting. */
   readonly failure: RpcMessage | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rounds of a stateless server for a client that greeted: an `input_required` result becomes requests to the client,
- * and its answers go with the same request to the server again, until it is complete.
+ * Handles the question rounds of a stateless server for a client that greeted. An `input_required` result becomes
+ * requests to the client, and the answers go to the server with the same request, until the result is complete.
  */
 import { randomUUID } from 'node:crypto';
 import type { JsonTape } from '../../../data/json-tape.js';
@@ -146,7 +146,7 @@ interface Question {
   readonly key: string;
   readonly method: string;
   readonly demands: Capabilities;
-  /** Its members, as the server wrote them. */
+  /** The members as the server wrote them. */
   readonly text: string;
 }
 

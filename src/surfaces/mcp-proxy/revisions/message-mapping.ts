@@ -1,6 +1,6 @@
 /**
- * Requests and results of one revision as the other writes them. Edits on the text: whatever is not named here keeps its
- * characters, so numbers, unknown fields and key order survive, and there and back gives the same values.
+ * Translates requests and results between revisions by edits of the text. What is not named here keeps its
+ * characters, so numbers, unknown fields and key order survive, and translating there and back gives the same values.
  */
 import { addMember, applyEdits, type Edit, removeEntries, replaceValue } from '../../../data/json-edits.js';
 import type { JsonTape } from '../../../data/json-tape.js';

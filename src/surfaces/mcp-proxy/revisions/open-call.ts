@@ -1,4 +1,4 @@
-/** A request of a stateless client that a server with a greeting works on, perhaps over several rounds of the client. */
+/** An open request of a stateless client on a server that greets, perhaps over several rounds. */
 import { isObject, memberOf, sourceOf } from '../../../data/json-values.js';
 import { paramSource, paramText, paramValue, type RpcMessage } from '../rpc-message.js';
 import { asObject, bridgedClientCapabilities, type Capabilities, demandsOf } from './capabilities.js';
@@ -38,7 +38,7 @@ export interface OpenCall {
   gathering: NodeJS.Timeout | undefined;
   /** Progress that came while the client had the word. */
   held: RpcMessage[];
-  /** The server asked for what this client does not offer, and was told so in this sentence. */
+  /** The server asked for something that this client does not offer; it got this sentence. */
   refused: { readonly sentence: string; readonly missing: Capabilities } | undefined;
   /** It came while the client had the word. */
   answer: RpcMessage | undefined;
@@ -81,7 +81,7 @@ export function subjectOf(message: RpcMessage): string {
   return JSON.stringify([message.method, name, paramSource(message, 'arguments') ?? '']);
 }
 
-/** What the client is to answer, and the state that it brings along. */
+/** The questions for the client, and the state that it returns with them. */
 export function inputRequired(asks: readonly ServerAsk[], state: string): string {
   const requests = asks.map(({ key, text }) => `${JSON.stringify(key)}:${text}`).join(',');
   return `{"resultType":"input_required","inputRequests":{${requests}},"requestState":${JSON.stringify(state)}}`;

@@ -1,4 +1,4 @@
-/** The words of the protocol's two families: revisions that greet with `initialize`, and the stateless one. */
+/** The words of the two protocol families: revisions that greet with `initialize`, and the stateless one. */
 
 /** Every request carries this revision; there is no greeting. */
 export const STATELESS = '2026-07-28';

@@ -1,6 +1,6 @@
 /**
- * A client that greets in front of a stateless server. The greeting is answered from what the server says of itself; every
- * request gets what it must carry; what the server wants to know first is asked the earlier way (`input-rounds.ts`).
+ * A client that greets in front of a stateless server. The proxy answers the greeting from what the server says about
+ * itself, and completes every request. Questions of the server are asked in the earlier way (`input-rounds.ts`).
  */
 import { memberOf, stringOf } from '../../../data/json-values.js';
 import { createOwnRequests } from '../own-requests.js';

@@ -1,4 +1,4 @@
-/** What stands between a client of one revision and a server of the other. */
+/** The interface between a client of one revision and a server of the other. */
 import type { RpcMessage } from '../rpc-message.js';
 
 export interface Translator {
@@ -20,6 +20,6 @@ export interface TranslatorPorts {
   readonly said: () => string;
   readonly toServer: (bytes: Buffer) => void;
   readonly toClient: (bytes: Buffer) => void;
-  /** What a person may take to answer; a call that waits longer is given up. */
+  /** How long a person may take to answer; then the call is given up. */
   readonly patienceMs: number;
 }

@@ -1,4 +1,4 @@
-/** For each row of the table, messages with very much and with secrets at its places. */
+/** Makes messages for each row of the table, with very long content and with secrets at its places. */
 import {
   GOVERNED_MESSAGES,
   type GovernedMessage,

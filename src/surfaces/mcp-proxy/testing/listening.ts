@@ -1,4 +1,4 @@
-/** `runWrap` listening on a free port, with a folder of its own. */
+/** Runs `runWrap` on a free port, with a folder of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A client by hand of the scripted server behind the proxy, over lines or over HTTP, in any revision. */
+/** A hand-written client of the scripted server behind the proxy, over lines or HTTP, in any revision. */
 import { spawn } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';

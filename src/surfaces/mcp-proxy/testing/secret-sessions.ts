@@ -1,4 +1,6 @@
-/** Sessions in front of a server that answers with passwords ("sesame-..."), and what no answer of them may show. */
+/**
+ * Opens sessions in front of a server that answers with passwords ("sesame-..."), and names what no answer may show.
+ */
 import { expect } from 'vitest';
 import { META_KEY, RETRIEVE_TOOL } from '../../../contract/names.js';
 import { type Wrapped, wrapped } from './wrapped.js';

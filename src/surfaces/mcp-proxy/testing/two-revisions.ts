@@ -1,4 +1,4 @@
-/** Servers that know one family of revisions only, behind the proxy, over stdio or HTTP. */
+/** Runs servers of only one protocol family behind the proxy, over stdio or HTTP. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Client, ClientOptions } from '@modelcontextprotocol/client';

@@ -1,4 +1,7 @@
-/** What of the rows of the table passes ungoverned: every message is sent by a scripted server, and looked at where the client is. */
+/**
+ * Finds rows of the table whose content passes ungoverned: a scripted server sends every message, and the client's
+ * side is inspected.
+ */
 import type { Revision } from '../governed-messages.js';
 import { STATELESS } from '../revisions/protocol-keys.js';
 import { type GovernedCase, governedCases } from './governed-cases.js';

@@ -1,4 +1,4 @@
-/** A client's end of `runWrap` in this process: lines in, lines out, and a folder of its own. */
+/** The client's end of `runWrap` in this process: lines in, lines out, and a folder of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

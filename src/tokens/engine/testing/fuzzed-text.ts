@@ -1,4 +1,7 @@
-/** Strings that a tokenizer could get wrong: every script and class, white space, controls, joiners, lone surrogates, long runs. */
+/**
+ * Makes strings that a tokenizer could get wrong: every script and class, white space, controls, joiners, lone
+ * surrogates, long runs.
+ */
 import { CHARACTER_CLASS_RUNS } from '../character-class-runs.js';
 import type { SeededRandom } from './seeded-random.js';
 

@@ -1,4 +1,7 @@
-/** Text without a break, so that one piece has to be merged: of tokens, of few letters, of ideographs, of symbols. */
+/**
+ * Makes text without a break, so that one piece has to be merged: of tokens, of few letters, of ideographs, of
+ * symbols.
+ */
 import type { SeededRandom } from './seeded-random.js';
 
 const SYMBOLS = ['!', '-', '=', '#', '*', '/', '_', '.', '\u0000'];

@@ -1,4 +1,7 @@
-/** Text of characters of three and four bytes, most of them from tokens, so that some neighbours are merged and some never are. */
+/**
+ * Makes text of characters of three and four bytes, most of them from tokens, so that some neighbours merge and some
+ * never do.
+ */
 import type { SeededRandom } from './seeded-random.js';
 
 const BLOCKS = [
