@@ -82,7 +82,7 @@ export function subjectOf(message: RpcMessage): string {
 }
 
 /** What the client is to answer, and the state that it brings along. */
-export function inputRequired(asks: readonly ServerAsk[], state: string): string {
+export function inputRequired(asks: readonly Pick<ServerAsk, 'key' | 'text'>[], state: string): string {
   const requests = asks.map(({ key, text }) => `${JSON.stringify(key)}:${text}`).join(',');
   return `{"resultType":"input_required","inputRequests":{${requests}},"requestState":${JSON.stringify(state)}}`;
 }
