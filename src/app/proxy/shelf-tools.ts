@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { CALL_TOOL, FIND_TOOL } from '../../contract/names.js';
 import { SchemaTrouble } from '../../contract/schema-trouble.js';
-import { rankPassages } from '../../text/rank-passages.js';
+import { passageRanker } from '../../text/rank-passages.js';
 import { visibleControls } from '../../trust/visible-controls.js';
 
 /** A tool as the client would see it. */
@@ -22,7 +22,7 @@ const FindSchema = z.strictObject({
   query: z.string().min(1).max(2_000).describe('What the tool should do, in a few words, or its name'),
   count: z.int().min(1).max(20).optional().describe('How many tools to show; 5 by default'),
 });
-export type FindRequest = z.infer<typeof FindSchema>;
+type FindRequest = z.infer<typeof FindSchema>;
 
 const CallSchema = z.strictObject({
   name: z.string().describe(`Name of a tool, as ${FIND_TOOL} gives it`),
@@ -85,25 +85,23 @@ export function shelvedTool(listed: ListedTool): ShelvedTool {
 
 const USUAL_COUNT = 5;
 /** Characters of one tool, and of all together, that are searched. */
-const MOST_OF_TOOL = 4_000;
-const MOST_OF_ALL = 2_000_000;
+const MOST_OF_TOOL = 2_000;
+const MOST_OF_ALL = 600_000;
 
-/** Best first; what has nothing of the question is no answer. */
-export function findTools(
-  tools: readonly ShelvedTool[],
-  { query, count = USUAL_COUNT }: FindRequest,
-): ShelvedTool[] {
+/** Best first; what has nothing of the question is no answer. The tools are read once. */
+export function toolFinder(listed: Iterable<ListedTool>): (request: FindRequest) => ShelvedTool[] {
+  const tools = Array.from(listed, shelvedTool);
   const most = Math.min(MOST_OF_TOOL, Math.floor(MOST_OF_ALL / Math.max(1, tools.length)));
-  const ranks = rankPassages(
-    query,
-    tools.map((tool) => passageOf(tool, most)),
-  );
-  return tools
-    .map((tool, at) => ({ tool, at, score: ranks[at]?.score ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.at - other.at)
-    .slice(0, count)
-    .map(({ tool }) => tool);
+  const rank = passageRanker(tools.map((tool) => passageOf(tool, most)));
+  return ({ query, count = USUAL_COUNT }) => {
+    const ranks = rank(query);
+    return tools
+      .map((tool, at) => ({ tool, at, score: ranks[at]?.score ?? 0 }))
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score || one.at - other.at)
+      .slice(0, count)
+      .map(({ tool }) => tool);
+  };
 }
 
 /** The name is a title, and the first sentence, which says what it is for, stands above the rest. */

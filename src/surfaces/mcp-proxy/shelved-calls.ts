@@ -6,7 +6,6 @@
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import {
   consentQuestion,
-  findTools,
   fitsSchema,
   foundText,
   type ListedTool,
@@ -14,6 +13,7 @@ import {
   refusals,
   type ShelvedTool,
   shelvedTool,
+  toolFinder,
   wrongArguments,
 } from '../../app/proxy/shelf-tools.js';
 import type { ToolShelf } from '../../app/proxy/tool-shelf.js';
@@ -61,7 +61,7 @@ export interface ShelvedCallsPorts {
   readonly capabilities: () => unknown;
 }
 
-/** By name; read when they are first looked at. */
+/** By name. */
 type Shelf = ReadonlyMap<string, ListedTool>;
 
 const MOST_CLIENTS = 100;
@@ -69,7 +69,8 @@ const MOST_CLIENTS = 100;
 export function createShelvedCalls(ports: ShelvedCallsPorts): ShelvedCalls {
   const { proxy, shelf, toClient } = ports;
   const shelves = new Map<string, Shelf | undefined>();
-  const read = new WeakMap<Shelf, readonly ShelvedTool[]>();
+  /** Made with the first question. */
+  const finders = new WeakMap<Shelf, ReturnType<typeof toolFinder>>();
   /** Calls that have not reached their server. */
   const waiting = new Map<string, AbortController>();
   const consent: UserConsent = createUserConsent(ports);
@@ -98,9 +99,9 @@ export function createShelvedCalls(ports: ShelvedCallsPorts): ShelvedCalls {
   function find(message: RpcMessage, tools: Shelf): Said {
     const request = readFindRequest(paramValue(message, 'arguments'));
     if (typeof request === 'string') return { text: request, isError: true };
-    const all = read.get(tools) ?? [...tools.values()].map(shelvedTool);
-    read.set(tools, all);
-    return { text: foundText(findTools(all, request), isFree) };
+    const finder = finders.get(tools) ?? toolFinder(tools.values());
+    finders.set(tools, finder);
+    return { text: foundText(finder(request), isFree) };
   }
 
   async function callShelved(message: RpcMessage, tools: Shelf, signal: AbortSignal): Promise<void> {
