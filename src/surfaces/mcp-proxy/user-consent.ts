@@ -2,7 +2,7 @@
  * Whether a person agrees to a call, asked through the client in its own revision: by a request of ours, or by an answer that
  * has the client ask and call again. An agreement is for this call alone, its arguments included.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { applyEdits, removeEntries } from '../../data/json-edits.js';
 import { stringOf } from '../../data/json-values.js';
 import { CONSENT_KEY, consentForm, isConsent } from '../wire/consent.js';
@@ -87,7 +87,9 @@ export function createUserConsent({ id, toClient, timeoutMs, capabilities }: Use
     return isYes ? { kind: 'yes', message } : { kind: 'no' };
   }
 
-  function askInRounds(message: RpcMessage, subject: string, question: string): Verdict {
+  function askInRounds(message: RpcMessage, about: string, question: string): Verdict {
+    // Arguments may be long, and many questions open.
+    const subject = createHash('sha256').update(about).digest('hex');
     const state = paramText(message, 'requestState');
     if (state !== undefined && asked.get(state) === subject) {
       asked.delete(state);
