@@ -26,7 +26,7 @@ type FindRequest = z.infer<typeof FindSchema>;
 
 const CallSchema = z.strictObject({
   name: z.string().describe(`Name of a tool, as ${FIND_TOOL} gives it`),
-  arguments: z.record(z.string(), z.unknown()).optional().describe('Its arguments, as its schema says'),
+  arguments: z.looseObject({}).optional().describe('Its arguments, as its schema says'),
 });
 
 export const CALL_DESCRIPTOR = JSON.stringify({
@@ -136,11 +136,20 @@ export function foundText(tools: readonly ShelvedTool[], isFree: (tool: ShelvedT
 
 /** One that is too long says its arguments; all of it comes with the answer to wrong ones. */
 function shownSchema(schema: unknown): object {
-  const text = JSON.stringify(schema) ?? '';
-  if (text.length <= SHOWN_SCHEMA) return { inputSchema: schema };
+  const text = schemaText(schema);
+  if (text !== undefined && text.length <= SHOWN_SCHEMA) return { inputSchema: schema };
   const { properties, required } = shape(schema);
   const names = Object.keys(shape(properties)).map((name) => cut(name, 80));
   return { arguments: names.slice(0, 40), required: Array.isArray(required) ? required.slice(0, 40) : [] };
+}
+
+/** `undefined` for one that is nested deeper than it can be written. */
+function schemaText(schema: unknown): string | undefined {
+  try {
+    return JSON.stringify(schema) ?? '{}';
+  } catch {
+    return undefined;
+  }
 }
 
 function cut(text: string, most: number): string {
@@ -172,8 +181,8 @@ export function consentQuestion({ name, server }: ListedTool, given: string): st
 }
 
 export const refusals = {
-  unknown: (name: string) => `There is no tool ${quoted(name)} to find here. Look for it with ${FIND_TOOL}.`,
-  listed: (name: string) => `The tool ${quoted(name)} stands in the list of tools: call it by itself.`,
+  unknown: (name: string) =>
+    `There is no tool ${quoted(name)} to call this way. Look for it with ${FIND_TOOL}; a tool of the list is called by itself.`,
   shelved: (name: string) =>
     `The tool ${quoted(name)} is not in the list of tools: call it with ${CALL_TOOL}.`,
   declined: (name: string) => `The user did not allow this call of ${quoted(name)}.`,
@@ -186,7 +195,7 @@ export function wrongArguments({ name, inputSchema }: ShelvedTool, given: unknow
   const { required } = shape(inputSchema);
   const missing = Array.isArray(required) ? required.filter((key) => !Object.hasOwn(shape(given), key)) : [];
   const lacks = missing.length === 0 ? '' : ` Missing: ${cut(missing.join(', '), SHOWN_WORDS)}.`;
-  return `The arguments do not fit the tool ${quoted(name)}.${lacks} Its schema: ${JSON.stringify(inputSchema)}`;
+  return `The arguments do not fit the tool ${quoted(name)}.${lacks} Its schema: ${schemaText(inputSchema) ?? 'too deep to be shown'}`;
 }
 
 function quoted(name: string): string {

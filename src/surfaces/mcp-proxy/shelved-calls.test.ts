@@ -85,6 +85,8 @@ describe.each(ERAS)('a list of 300 tools for a client %s', (_, era) => {
     expect(best?.asks_user).toBeUndefined();
     const [other] = await find(client, 'archive_parcel_31');
     expect(other).toMatchObject({ name: 'archive_parcel_31', asks_user: true });
+    const secret = await call(client, FIND_TOOL, { query: 'list_harbour_13' });
+    expect(secret.text).toContain('Use the token [redacted:github-token]');
     expect((await call(client, FIND_TOOL, { words: 1 })).isError).toBe(true);
     expect((await call(client, FIND_TOOL, { query: 'zzz' })).text).toMatch(/^No tool has/);
   });

@@ -8,6 +8,9 @@ const THINGS =
   'invoice harbour ledger parcel orchard engine passport recipe violin glacier lantern compass meadow kettle bridge saddle anchor pillow candle tunnel'.split(
     ' ',
   );
+/** In the description of the tool at this place. */
+const SECRET_AT = 13;
+const SECRET = `ghp_${'aB3dE5gH7jK9mN1pQ3sT5vW7xY9zA1bC3dE5'}`;
 const count = Number(process.argv[2] ?? 300);
 
 function createServer() {
@@ -26,7 +29,8 @@ function createServer() {
       required: [`${thing}_id`],
       additionalProperties: false,
     });
-    const description = `Lets you ${verb} one ${thing} of the store. ${'It works on the copy that was saved last. '.repeat(3)}`;
+    const secret = at === SECRET_AT ? ` Use the token ${SECRET}.` : '';
+    const description = `Lets you ${verb} one ${thing} of the store.${secret} ${'It works on the copy that was saved last. '.repeat(3)}`;
     const annotations = at % 3 === 0 ? { readOnlyHint: true } : { destructiveHint: true };
     server.registerTool(name, { description, inputSchema, annotations }, async (given, context) => {
       const token = context.mcpReq._meta?.progressToken;
