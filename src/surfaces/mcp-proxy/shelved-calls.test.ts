@@ -218,30 +218,33 @@ describe('a call that is taken back while the user is asked', () => {
 });
 
 describe('tools of several servers over the limit', () => {
-  it('are found and called by their names with the server in front', async () => {
-    const memory = server('memory', MEMORY);
-    const home = await mkdtemp(join(tmpdir(), 'plimsoll-shelf-'));
-    const session = await behind([many(), memory], {
-      isMany: true,
-      proxy: { tool_list_tokens: LIMIT, call_tools: ['memory/create_*'] },
-      env: { MEMORY_FILE_PATH: join(home, 'memory.jsonl') },
-      passedVariables: ['MEMORY_FILE_PATH'],
-    });
-    const client = await clientOf(session);
-    const list = await listed(client);
-    expect(list.names).toEqual([FIND_TOOL, CALL_TOOL, RETRIEVE_TOOL]);
-    expect(list.tokens).toBeLessThanOrEqual(LIMIT);
-    expect(list.text).toContain('memory: create_entities, create_relations');
-    const found = await find(client, 'create new entities in the knowledge graph');
-    expect(found[0]?.name).toBe('memory__create_entities');
-    const entities = [{ name: 'Ada', entityType: 'person', observations: ['counts'] }];
-    await call(client, CALL_TOOL, { name: 'memory__create_entities', arguments: { entities } });
-    const graph = await call(client, CALL_TOOL, { name: 'memory__read_graph', arguments: {} });
-    expect(graph.text).toContain('Ada');
-    const named = { ...parcel, name: 'store__list_parcel_33' };
-    expect((await call(client, CALL_TOOL, named)).text).toContain('list_parcel_33 page');
-    expect((await call(client, named.name, named.arguments)).isError).toBe(true);
-  });
+  it.each(ERAS)(
+    'are found and called by their names with the server in front, by a client %s',
+    async (_, era) => {
+      const memory = server('memory', MEMORY);
+      const home = await mkdtemp(join(tmpdir(), 'plimsoll-shelf-'));
+      const session = await behind([many(), memory], {
+        isMany: true,
+        proxy: { tool_list_tokens: LIMIT, call_tools: ['memory/create_*'] },
+        env: { MEMORY_FILE_PATH: join(home, 'memory.jsonl') },
+        passedVariables: ['MEMORY_FILE_PATH'],
+      });
+      const client = await clientOf(session, era);
+      const list = await listed(client);
+      expect(list.names).toEqual([FIND_TOOL, CALL_TOOL, RETRIEVE_TOOL]);
+      expect(list.tokens).toBeLessThanOrEqual(LIMIT);
+      expect(list.text).toContain('memory: create_entities, create_relations');
+      const found = await find(client, 'create new entities in the knowledge graph');
+      expect(found[0]?.name).toBe('memory__create_entities');
+      const entities = [{ name: 'Ada', entityType: 'person', observations: ['counts'] }];
+      await call(client, CALL_TOOL, { name: 'memory__create_entities', arguments: { entities } });
+      const graph = await call(client, CALL_TOOL, { name: 'memory__read_graph', arguments: {} });
+      expect(graph.text).toContain('Ada');
+      const named = { ...parcel, name: 'store__list_parcel_33' };
+      expect((await call(client, CALL_TOOL, named)).text).toContain('list_parcel_33 page');
+      expect((await call(client, named.name, named.arguments)).isError).toBe(true);
+    },
+  );
 });
 
 describe('a list that stays as it is', () => {
