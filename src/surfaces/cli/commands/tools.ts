@@ -1,6 +1,7 @@
 /** `plimsoll tools`: what the tool list of a server costs in every request through the proxy, by tool. */
 
-import { RETRIEVE_TOOL } from '../../../contract/names.js';
+import type { ListedTool } from '../../../app/proxy/shelf-tools.js';
+import { CALL_TOOL, FIND_TOOL, RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { VERSION } from '../../../contract/version.js';
 import { type CommandSpec, option } from '../command.js';
@@ -32,6 +33,7 @@ export const toolsCommand: CommandSpec = {
       { wrapStreams },
       { createToolPolicies, idlePatterns, patternsWithoutServer },
       { createRetrieveTool },
+      { openToolShelf },
     ] = await Promise.all([
       import('../command-configuration.js'),
       import('../../mcp-proxy/list-tools.js'),
@@ -41,6 +43,7 @@ export const toolsCommand: CommandSpec = {
       import('./wrap-streams.js'),
       import('../../../app/proxy/tool-policies.js'),
       import('../../../app/proxy/retrieve-tool.js'),
+      import('../../../app/proxy/tool-shelf.js'),
     ]);
     const { servers: found, common } = await serversOf(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
@@ -73,16 +76,22 @@ export const toolsCommand: CommandSpec = {
       tokens: safe.counter.count(source),
       bytes: Buffer.byteLength(source),
     });
+    const allowed: ListedTool[] = [];
     const tools: ShownTool[] = answers.flatMap((answer, index) => {
       const server = upstreams[index]?.name ?? '';
       if (answer.status === 'rejected') return [];
       return answer.value
         .filter(({ name }) => name !== RETRIEVE_TOOL)
-        .map(({ name, source, announcedCharacters: announced }) => ({
-          ...row(server, name, source),
-          ...(announced === undefined ? {} : { announced_characters: announced }),
-          ...(policies.isAllowed(server, name) ? {} : { denied: true as const }),
-        }));
+        .map(({ name, source, announcedCharacters: announced }) => {
+          const isAllowed = policies.isAllowed(server, name);
+          if (isAllowed)
+            allowed.push({ server, tool: name, name: JSON.stringify([server, name]), text: source });
+          return {
+            ...row(server, name, source),
+            ...(announced === undefined ? {} : { announced_characters: announced }),
+            ...(isAllowed ? {} : { denied: true as const }),
+          };
+        });
     });
     tools.sort((one, other) => other.tokens - one.tokens);
     const { allow, deny } = config.proxy;
@@ -100,20 +109,30 @@ export const toolsCommand: CommandSpec = {
     // Ours stands at the end of the list, as the client gets it.
     const limit = { amount: 1, unit: 'tokens' } as const;
     const { descriptor } = createRetrieveTool({ archive: undefined, limit, counter: safe.counter });
+    const clock = { now: () => Date.now() };
+    const shelf = openToolShelf({ config, env: io.env, clock, givenNames });
+    const arranged = await shelf?.arrange(allowed, descriptor, undefined);
+    for (const tool of tools)
+      if (arranged?.shelf.has(JSON.stringify([tool.server, tool.tool])) === true) tool.shelved = true;
+    const [find, call] = arranged?.entries.slice(-2) ?? [];
+    if (find !== undefined) tools.push(row('plimsoll', FIND_TOOL, find));
+    if (call !== undefined) tools.push(row('plimsoll', CALL_TOOL, call));
     tools.push(row('plimsoll', RETRIEVE_TOOL, descriptor));
-    const offered = tools.filter(({ denied }) => denied !== true);
+    const offered = tools.filter(({ denied, shelved }) => denied !== true && shelved !== true);
     const total = offered.reduce((sum, tool) => sum + tool.tokens, 0);
     return {
       json: { model, tools, total_tokens: total, warnings },
       notes: warnings,
       exitCode: failures.length === 0 ? 0 : 1,
       text: (paint) => {
-        const denied = tools.length - offered.length;
+        const denied = tools.filter((tool) => tool.denied === true).length;
+        const left = tools.length - offered.length - denied;
+        const found = left === 0 ? '' : ` ${left} more ${left === 1 ? 'is' : 'are'} found with ${FIND_TOOL}.`;
         const hidden =
           denied === 0
             ? ''
             : ` ${denied} more ${denied === 1 ? 'is' : 'are'} not allowed and not shown to it.`;
-        return `${toolTable(tools)}\n\n${paint.bold(formatNumber(total))} tokens for ${offered.length} tools, in every request that offers them.${hidden}`;
+        return `${toolTable(tools)}\n\n${paint.bold(formatNumber(total))} tokens for ${offered.length} tools, in every request that offers them.${found}${hidden}`;
       },
     };
   },
@@ -128,12 +147,14 @@ interface ShownTool {
   readonly announced_characters?: number;
   /** The client neither sees nor may call it. */
   readonly denied?: true;
+  /** Not in the list, and found by a search. */
+  shelved?: true;
 }
 
 /** What no tool has gets no column. */
 function toolTable(tools: readonly ShownTool[]): string {
   const announce = tools.some((tool) => tool.announced_characters !== undefined);
-  const deny = tools.some(({ denied }) => denied === true);
+  const deny = tools.some(({ denied, shelved }) => denied === true || shelved === true);
   return renderTable(
     [
       'server',
@@ -149,7 +170,7 @@ function toolTable(tools: readonly ShownTool[]): string {
       formatNumber(tool.tokens),
       formatNumber(tool.bytes),
       ...(announce ? [formatAmount(tool.announced_characters)] : []),
-      ...(deny ? [tool.denied === true ? 'denied' : 'yes'] : []),
+      ...(deny ? [tool.denied === true ? 'denied' : tool.shelved === true ? 'found' : 'yes'] : []),
     ]),
   );
 }

@@ -59,3 +59,22 @@ describe('plimsoll wrap --tool-list-tokens', () => {
     expect(err).toContain('proxy.tool_list_tokens');
   });
 });
+
+describe('plimsoll tools with a token limit for the list', () => {
+  it('shows which tools stay, which are found, and what the short list costs', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'plimsoll-list-'));
+    const env = { PLIMSOLL_HOME: home, PATH: process.env.PATH ?? '' };
+    const set = ['--set', 'proxy.tool_list_tokens=2000', '--set', 'proxy.keep_tools=*_invoice_3'];
+    const argv = ['tools', ...set, '--', process.execPath, SERVER, '40'];
+    const { out } = await runCommand(argv, { env });
+    expect(out).toMatch(/ archive_invoice_1 +\d+ +\d+ +found\n/);
+    expect(out).toMatch(/ list_invoice_3 +\d+ +\d+ +yes\n/);
+    expect(out).toMatch(/tokens for 4 tools, .* 39 more are found with plimsoll_find_tools\.\n/);
+    const json = (await runCommand([...argv.slice(0, 1), '--json', ...argv.slice(1)], { env })).json<{
+      tools: { tool: string; shelved?: true }[];
+      total_tokens: number;
+    }>();
+    expect(json.total_tokens).toBeLessThanOrEqual(2_000);
+    expect(json.tools.filter(({ shelved }) => shelved === true)).toHaveLength(39);
+  });
+});
