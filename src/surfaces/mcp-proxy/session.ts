@@ -155,14 +155,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       return toClient(await readOriginal(message, uri, proxy, clientNameOf(message) ?? client));
     if (front !== undefined) return front.serve(message);
     if (method === 'tools/call') return callTool(message);
-    if (method === 'tools/list' && shelved !== undefined) {
-      const meta = metaOf(message);
-      const list = await toolList(meta);
-      if (shelved.has(meta)) {
-        proxy.toolsListed();
-        return toClient(ownResult(message, list));
-      }
-    }
+    if (method === 'tools/list' && (await servedInPart(message))) return;
     for (const { link } of members) {
       if (method === 'initialize') link.rememberGreeting(message);
       link.request(message);
@@ -202,6 +195,16 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       own: { name: RETRIEVE_TOOL, descriptor },
       addsNoticePlace: proxy.needsNoticePlace(reader),
     };
+  }
+
+  async function servedInPart(message: RpcMessage): Promise<boolean> {
+    if (shelved === undefined) return false;
+    const meta = metaOf(message);
+    const list = await toolList(meta);
+    if (!shelved.has(meta)) return false;
+    proxy.toolsListed();
+    toClient(ownResult(message, list));
+    return true;
   }
 
   /** Of the one server, in one page, as far as it is shown. */
@@ -281,7 +284,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
   function notify(message: RpcMessage): void {
     const { method, bytes } = message;
     const cancelled = method === 'notifications/cancelled' ? cancelledId(message) : undefined;
-    if (cancelled !== undefined && (shelved?.cancel(cancelled) || front?.cancel(cancelled)) === true) return;
+    if (cancelled !== undefined && isServedHere(cancelled)) return;
     const isGreeted = method === 'notifications/initialized';
     if (isGreeted) front?.begin(bytes);
     for (const { link, capabilities } of members) {
@@ -290,6 +293,11 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       if (isGreeted) link.rememberInitialized(bytes);
       link.send(bytes, message);
     }
+  }
+
+  /** Taken back by us, so that no server has to hear of it. */
+  function isServedHere(id: string): boolean {
+    return shelved?.cancel(id) === true || front?.cancel(id) === true;
   }
 
   function answered(message: RpcMessage): void {

@@ -8,7 +8,10 @@ import { connect } from './testing/sdk-client.js';
 import { atEnd, endAll, STATELESS_CLIENT, textOf } from './testing/two-revisions.js';
 
 const MANY = fileURLToPath(new URL('./testing/many-tools-server.mjs', import.meta.url));
-const writing = { name: CALL_TOOL, arguments: { name: 'archive_harbour_11', arguments: { harbour_id: 'h' } } };
+const writing = {
+  name: CALL_TOOL,
+  arguments: { name: 'archive_harbour_11', arguments: { harbour_id: 'h' } },
+};
 
 afterAll(endAll);
 

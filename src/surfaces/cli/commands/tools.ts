@@ -1,7 +1,7 @@
 /** `plimsoll tools`: what the tool list of a server costs in every request through the proxy, by tool. */
 
 import type { ListedTool } from '../../../app/proxy/shelf-tools.js';
-import { CALL_TOOL, FIND_TOOL, RETRIEVE_TOOL } from '../../../contract/names.js';
+import { FIND_TOOL, RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { VERSION } from '../../../contract/version.js';
 import { type CommandSpec, option } from '../command.js';
@@ -84,8 +84,7 @@ export const toolsCommand: CommandSpec = {
         .filter(({ name }) => name !== RETRIEVE_TOOL)
         .map(({ name, source, announcedCharacters: announced }) => {
           const isAllowed = policies.isAllowed(server, name);
-          if (isAllowed)
-            allowed.push({ server, tool: name, name: JSON.stringify([server, name]), text: source });
+          if (isAllowed) allowed.push({ server, tool: name, name: keyOf(server, name), text: source });
           return {
             ...row(server, name, source),
             ...(announced === undefined ? {} : { announced_characters: announced }),
@@ -113,30 +112,37 @@ export const toolsCommand: CommandSpec = {
     const shelf = openToolShelf({ config, env: io.env, clock, givenNames });
     const arranged = await shelf?.arrange(allowed, descriptor, undefined);
     for (const tool of tools)
-      if (arranged?.shelf.has(JSON.stringify([tool.server, tool.tool])) === true) tool.shelved = true;
-    const [find, call] = arranged?.entries.slice(-2) ?? [];
-    if (find !== undefined) tools.push(row('plimsoll', FIND_TOOL, find));
-    if (call !== undefined) tools.push(row('plimsoll', CALL_TOOL, call));
-    tools.push(row('plimsoll', RETRIEVE_TOOL, descriptor));
-    const offered = tools.filter(({ denied, shelved }) => denied !== true && shelved !== true);
+      if (arranged?.shelf.has(keyOf(tool.server, tool.tool)) === true) tool.shelved = true;
+    const own = [...(arranged?.entries.slice(-2) ?? []), descriptor];
+    tools.push(...own.map((text) => row('plimsoll', (JSON.parse(text) as { name: string }).name, text)));
+    const offered = tools.filter(isOffered);
     const total = offered.reduce((sum, tool) => sum + tool.tokens, 0);
     return {
       json: { model, tools, total_tokens: total, warnings },
       notes: warnings,
       exitCode: failures.length === 0 ? 0 : 1,
-      text: (paint) => {
-        const denied = tools.filter((tool) => tool.denied === true).length;
-        const left = tools.length - offered.length - denied;
-        const found = left === 0 ? '' : ` ${left} more ${left === 1 ? 'is' : 'are'} found with ${FIND_TOOL}.`;
-        const hidden =
-          denied === 0
-            ? ''
-            : ` ${denied} more ${denied === 1 ? 'is' : 'are'} not allowed and not shown to it.`;
-        return `${toolTable(tools)}\n\n${paint.bold(formatNumber(total))} tokens for ${offered.length} tools, in every request that offers them.${found}${hidden}`;
-      },
+      text: (paint) => shownText(tools, paint.bold(formatNumber(total))),
     };
   },
 };
+
+function keyOf(server: string, tool: string): string {
+  return JSON.stringify([server, tool]);
+}
+
+function isOffered({ denied, shelved }: ShownTool): boolean {
+  return denied !== true && shelved !== true;
+}
+
+function shownText(tools: readonly ShownTool[], total: string): string {
+  const denied = tools.filter((tool) => tool.denied === true).length;
+  const shelved = tools.filter((tool) => tool.shelved === true).length;
+  const count = (number: number) => `${number} more ${number === 1 ? 'is' : 'are'}`;
+  const found = shelved === 0 ? '' : ` ${count(shelved)} found with ${FIND_TOOL}.`;
+  const hidden = denied === 0 ? '' : ` ${count(denied)} not allowed and not shown to it.`;
+  const offered = tools.length - shelved - denied;
+  return `${toolTable(tools)}\n\n${total} tokens for ${offered} tools, in every request that offers them.${found}${hidden}`;
+}
 
 interface ShownTool {
   readonly server: string;
@@ -154,7 +160,7 @@ interface ShownTool {
 /** What no tool has gets no column. */
 function toolTable(tools: readonly ShownTool[]): string {
   const announce = tools.some((tool) => tool.announced_characters !== undefined);
-  const deny = tools.some(({ denied, shelved }) => denied === true || shelved === true);
+  const deny = !tools.every(isOffered);
   return renderTable(
     [
       'server',
