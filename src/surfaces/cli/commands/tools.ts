@@ -57,13 +57,7 @@ export const toolsCommand: CommandSpec = {
     const listed = Promise.allSettled(
       upstreams.map((upstream) => listServerTools(upstream, VERSION, patienceMs)),
     );
-    const ended = wrapStreams(io).ended.then(async (reason) => {
-      await Promise.all(upstreams.map((upstream) => upstream.stop()));
-      throw new PlimsollError('INTERNAL_ERROR', `There is no list yet: ${reason}`, {
-        remedy: 'Run it again.',
-      });
-    });
-    const answers = await Promise.race([listed, ended]);
+    const answers = await beforeEnd(wrapStreams(io).ended, upstreams, listed);
     const failures = answers.filter((answer) => answer.status === 'rejected');
     if (failures[0] !== undefined && failures.length === answers.length) throw failures[0].reason;
     const givenNames = new Map(
@@ -125,6 +119,19 @@ export const toolsCommand: CommandSpec = {
     };
   },
 };
+
+/** What comes before the command is told to end. */
+function beforeEnd<Value>(
+  ended: Promise<string>,
+  upstreams: readonly { stop(): Promise<void> }[],
+  value: Promise<Value>,
+): Promise<Value> {
+  const end = ended.then(async (reason) => {
+    await Promise.all(upstreams.map((upstream) => upstream.stop()));
+    throw new PlimsollError('INTERNAL_ERROR', `There is no list yet: ${reason}`, { remedy: 'Run it again.' });
+  });
+  return Promise.race([value, end]);
+}
 
 function keyOf(server: string, tool: string): string {
   return JSON.stringify([server, tool]);
