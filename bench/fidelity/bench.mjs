@@ -6,6 +6,7 @@ import { countTokens } from '../baselines/tokens.mjs';
 import { UsageError } from '../harness/arguments.mjs';
 import { mean } from '../harness/statistics.mjs';
 import { differenceText, figuresOf, isOpen, overBudgets, PRODUCT, percentText } from './figures.mjs';
+import { toolSearch } from './tool-search.mjs';
 import { WORKLOADS } from './workloads.mjs';
 
 export const parts = Object.keys(WORKLOADS);
@@ -23,14 +24,22 @@ export async function run({ dataDir, quick, only = parts, product }) {
     for (const workload of await WORKLOADS[part]({ dataDir, quick }))
       measured.push(...(await measure(workload, library)));
   const summaries = summarised(measured);
+  const search = only.includes('tools')
+    ? await toolSearch({ dataDir, cli: (await product()).cli })
+    : undefined;
   return {
     workload: `${new Set(measured.map(({ set }) => set)).size} sets of public data${quick ? ', at most 60 cases of each' : ''}; kept in % of the cases, at each budget`,
     peers: ['gpt-tokenizer'],
-    tables: [...Object.keys(MODES).map((mode) => summaryTable(summaries, mode)), rowTable(measured)],
-    aims: aims(measured, summaries),
+    tables: [
+      ...Object.keys(MODES).map((mode) => summaryTable(summaries, mode)),
+      ...(search === undefined ? [] : [search.table]),
+      rowTable(measured),
+    ],
+    aims: [...aims(measured, summaries), ...(search?.aims ?? [])],
     data: {
       rows: measured.map(({ outcomes, ...row }) => ({ ...row, ...halvesOf(outcomes) })),
       summaries,
+      toolSearch: search?.data,
     },
   };
 }

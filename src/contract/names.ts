@@ -12,6 +12,10 @@ export const TURN_KEY = 'dev.plimsoll/turn';
 /** The tool through which a model asks for what was cut. */
 export const RETRIEVE_TOOL = 'plimsoll_retrieve';
 
+/** The tools by which a model finds and calls what a long list of tools does not show. */
+export const FIND_TOOL = 'plimsoll_find_tools';
+export const CALL_TOOL = 'plimsoll_call_tool';
+
 /** The field of structured content that holds the notice. */
 export const NOTICE_FIELD = 'plimsoll_notice';
 

@@ -27,6 +27,11 @@ export function tellingTerms(question: string): string[] {
 
 /** In the order of the passages. */
 export function rankPassages(question: string, passages: readonly PassageText[]): PassageRank[] {
+  return passageRanker(passages)(question);
+}
+
+/** The same for many questions: the passages are read once. */
+export function passageRanker(passages: readonly PassageText[]): (question: string) => PassageRank[] {
   const candidates = passages.map(candidateOf);
   const holding = new Map<string, number>();
   let length = 0;
@@ -35,6 +40,15 @@ export function rankPassages(question: string, passages: readonly PassageText[])
     for (const term of new Set([...title, ...headings, ...body]))
       holding.set(term, (holding.get(term) ?? 0) + 1);
   }
+  return (question) => ranks(question, candidates, holding, length);
+}
+
+function ranks(
+  question: string,
+  candidates: readonly Candidate[],
+  holding: ReadonlyMap<string, number>,
+  length: number,
+): PassageRank[] {
   const order = searchTerms(question.slice(0, LONGEST_QUESTION)).slice(0, 4 * MOST_TERMS);
   const terms = [...new Set(order)].slice(0, MOST_TERMS).map((term) => ({
     term,
@@ -42,7 +56,8 @@ export function rankPassages(question: string, passages: readonly PassageText[])
     similar: isCommon(term) ? [] : [...holding.keys()].filter((other) => isForm(term, other)),
   }));
   const asked = askedQuestion(question, order, terms);
-  const collection = { passages: passages.length, averageTerms: length / Math.max(1, passages.length) };
+  const { length: passages } = candidates;
+  const collection = { passages, averageTerms: length / Math.max(1, passages) };
   return candidates.map((candidate) => ({
     score: scorePassage(candidate, asked, collection),
     share: heldShare(candidate, asked, collection),

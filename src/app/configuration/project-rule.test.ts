@@ -44,12 +44,13 @@ describe('a project file that is found by itself', () => {
       '[search]\nservices = ["tavily"]\n[search.searxng]\nbase_url = "http://localhost:8080"\n',
       '[archive]\nttl_hours = 1\nquota_mb = 1\nenabled = false\n',
       '[proxy]\ncall_timeout_seconds = 1\ndeny = ["*"]\nallow = []\nledger = false\nredact = false\n',
+      'tool_list_tokens = 1000\nkeep_tools = ["*"]\ncall_tools = ["*"]\n',
       '[resilience]\nenabled = false\nprotected_tools = []\n',
       '[tools]\npolicy_file = "deny-all.toml"\nenforce_turn_budget = true\n',
     ].join('');
     const { config, problems } = await load({ project });
     expect(config).toEqual(defaultConfig());
-    expect(problems).toHaveLength(16);
+    expect(problems).toHaveLength(19);
     expect(problems[0]).toMatchObject({
       severity: 'warning',
       message:

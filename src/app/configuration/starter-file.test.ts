@@ -96,7 +96,7 @@ describe('the options', () => {
       "tools: max_output_bytes turn_soft_bytes turn_hard_bytes enforce_turn_budget policy_file limits
       research: token_management_enabled token_safety_margin runtime_overhead model_context_overrides summarization_provider summarization_providers summarization_timeout summarization_cache_enabled learn_token_ratios allow_content_dropping content_archive_enabled content_archive_ttl_hours research_archive_dir provider planning_provider analysis_provider synthesis_provider refinement_provider providers phase_timeout spend_limit_tokens spend_limit_usd model_prices calls_at_once
       resilience: enabled truncation_mode protected_tools protected_message_kinds protected_paths protected_patterns keep_steps oversized_tokens notification_level
-      proxy: limit_tokens ceiling_tokens ceiling_bytes redact resources prompts messages tools allow deny pass_env call_timeout_seconds max_sessions session_idle_minutes ledger
+      proxy: limit_tokens ceiling_tokens ceiling_bytes redact resources prompts messages tools allow deny tool_list_tokens keep_tools call_tools pass_env call_timeout_seconds max_sessions session_idle_minutes ledger
       archive: enabled dir ttl_hours session_ttl_hours quota_mb
       providers: claude gemini openai ollama compat codex cursor-agent opencode
       search: services contact private_hosts tavily brave searxng google semantic-scholar openalex arxiv wikipedia

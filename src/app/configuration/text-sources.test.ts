@@ -69,6 +69,9 @@ describe('names in the environment', () => {
       proxy.tools PLIMSOLL_PROXY_TOOLS
       proxy.allow PLIMSOLL_PROXY_ALLOW
       proxy.deny PLIMSOLL_PROXY_DENY
+      proxy.tool_list_tokens PLIMSOLL_PROXY_TOOL_LIST_TOKENS
+      proxy.keep_tools PLIMSOLL_PROXY_KEEP_TOOLS
+      proxy.call_tools PLIMSOLL_PROXY_CALL_TOOLS
       proxy.pass_env PLIMSOLL_PROXY_PASS_ENV
       proxy.call_timeout_seconds PLIMSOLL_PROXY_CALL_TIMEOUT_SECONDS
       proxy.max_sessions PLIMSOLL_PROXY_MAX_SESSIONS

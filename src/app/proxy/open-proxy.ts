@@ -29,6 +29,7 @@ import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
 import { redactPrompt, redactSaid } from './redact-said.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies, idlePatterns } from './tool-policies.js';
+import { openToolShelf, type ToolShelf } from './tool-shelf.js';
 
 export interface OpenProxyRequest {
   readonly config: Config;
@@ -79,6 +80,8 @@ export interface ResultProxy extends OversizeCalls {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
+  /** Arranges a list of tools over its limit; `undefined` if it has no limit. */
+  readonly toolShelf: ToolShelf | undefined;
   /** Called when all tools were listed: patterns that match none of them are reported, once. */
   toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
@@ -132,6 +135,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
 
   return {
     isAllowed: policies.isAllowed,
+    toolShelf: dryRun ? undefined : openToolShelf(request),
     toolsListed,
     needsNoticePlace,
     ...createOversizeCalls({

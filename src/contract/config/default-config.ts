@@ -48,6 +48,8 @@ export function defaultConfig(): Config {
       messages: 'pass',
       tools: emptyTable(),
       deny: [],
+      keep_tools: [],
+      call_tools: [],
       pass_env: [],
       call_timeout_seconds: 600,
       max_sessions: 100,

@@ -99,6 +99,20 @@ export const ProxyConfigSchema = z
     deny: option(names.default([]), 'Tools that are hidden from the client and refused.', {
       accepted: patterns,
     }),
+    tool_list_tokens: option(
+      z.int().min(1_000).optional(),
+      'Token limit for the list of tools. In a longer list only kept tools stay; the others are found with plimsoll_find_tools and called with plimsoll_call_tool. None: the list stays whole.',
+      { accepted: 'a whole number of tokens, 1000 or more', example: 3_000 },
+    ),
+    keep_tools: option(names.default([]), 'Tools that stay in a list over tool_list_tokens.', {
+      accepted: patterns,
+      example: ['github/create_issue', 'search_*'],
+    }),
+    call_tools: option(
+      names.default([]),
+      'Tools that plimsoll_call_tool may call without asking the user, besides those that their server marks as read-only.',
+      { accepted: patterns, example: ['github/create_issue'] },
+    ),
     pass_env: option(
       z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]),
       'Environment variables to pass to every wrapped server. With --clean-env, and for servers of a file, only these and common ones (PATH, HOME, LANG and so on) are passed.',

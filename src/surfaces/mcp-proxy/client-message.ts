@@ -5,6 +5,7 @@
  * at all.
  */
 
+import { TURN_KEY } from '../../contract/names.js';
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { isObject, membersOf, ROOT } from '../../data/json-values.js';
 import { CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
@@ -103,6 +104,14 @@ export function clientNameIn(meta: object | undefined): string | undefined {
 export function clientSession(session: string, meta: Readonly<Record<string, unknown>>): string {
   const client = meta[CLIENT_INFO_KEY];
   return client === undefined ? session : `${session} ${JSON.stringify(client)}`;
+}
+
+/** The turn of a client that names none. */
+const CONNECTION_TURN = 'connection';
+
+export function turnOf(meta: Readonly<Record<string, unknown>>): string | number {
+  const turn = meta[TURN_KEY];
+  return typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN;
 }
 
 function nameOf(info: unknown): string | undefined {

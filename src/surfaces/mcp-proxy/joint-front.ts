@@ -6,7 +6,7 @@
 import { type ReadAside, readAnywhere } from './intake.js';
 import { createJointGreeting, type Member } from './joint-greeting.js';
 import { createJointListens } from './joint-listens.js';
-import { createJointLists, splitName } from './joint-lists.js';
+import { createJointLists, type MergeOptions, splitName } from './joint-lists.js';
 import { createJointResources, type ResourcePlace } from './joint-resources.js';
 import { noMethodAnswer, unknownAnswer } from './link-answers.js';
 import { withTemplate } from './originals-resource.js';
@@ -32,6 +32,8 @@ import type { ListChanges } from './tool-directory.js';
 
 export interface JointFront {
   serve(message: RpcMessage): Promise<void>;
+  /** The tools of all, as the result of a list. */
+  toolList(meta: Meta): Promise<string>;
   /** The client's answer to a question of one of them. */
   answered(message: RpcMessage): void;
   /** True when the client took back what several serve. */
@@ -52,6 +54,9 @@ export interface JointPorts extends Pick<LinkOptions, 'proxy' | 'toClient' | 'lo
   readonly aside: ReadAside | undefined;
   readonly callTool: (message: RpcMessage) => void | Promise<void>;
   readonly ownTool: (meta: Meta) => OwnTool;
+  readonly arrange: (meta: Meta) => MergeOptions['arrange'];
+  /** A server has come, or its list. */
+  readonly onToolsChanged: () => void;
 }
 
 export type Meta = Readonly<Record<string, unknown>> | undefined;
@@ -144,6 +149,7 @@ export function createJointFront(members: readonly Member[], ports: JointPorts):
       isVisible: proxy.isAllowed,
       addsNoticePlace,
       last: own.descriptor,
+      arrange: ports.arrange(meta),
     });
     if (!lists.isWaiting) proxy.toolsListed();
     return list;
@@ -210,6 +216,7 @@ export function createJointFront(members: readonly Member[], ports: JointPorts):
 
   /** A server that was not there when the client was greeted. */
   function joined({ link, capabilities }: Member): void {
+    ports.onToolsChanged();
     if (initialized === undefined) return;
     link.rememberInitialized(initialized);
     link.send(initialized);
@@ -219,13 +226,15 @@ export function createJointFront(members: readonly Member[], ports: JointPorts):
 
   /** To a client that was greeted; others subscribe to what they want to hear. */
   function listChanged(method: string): void {
-    if (initialized === undefined) return;
     const [list] = method.split('/', 1);
+    if (list === 'tools') ports.onToolsChanged();
+    if (initialized === undefined) return;
     toClient(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/${list}/list_changed"}`));
   }
 
   return {
     serve,
+    toolList,
     answered(message) {
       const request = asked.get(message.id);
       asked.delete(message.id);

@@ -3,6 +3,7 @@
  * source. A server that is late delays no other: the list goes out with its last known part.
  */
 
+import type { ListedTool } from '../../app/proxy/shelf-tools.js';
 import { type LogSink, warn } from '../../contract/ports/log-sink.js';
 import { applyEdits, type Edit, replaceValue } from '../../data/json-edits.js';
 import type { JsonTape } from '../../data/json-tape.js';
@@ -31,6 +32,10 @@ export interface MergeOptions {
   readonly address?: (uri: string, member: Listed) => string;
   /** An entry of our own, at the end. */
   readonly last?: string;
+  /** Of one server alone, whose names stay. */
+  readonly keepsNames?: boolean;
+  /** The tools as they are to be listed, where that is not all of them. */
+  readonly arrange?: ((tools: readonly ListedTool[]) => Promise<readonly string[] | undefined>) | undefined;
 }
 
 function joinName(server: string, name: string): string {
@@ -53,6 +58,8 @@ export function splitName<Member extends Listed>(
 interface Entry {
   readonly text: string;
   readonly uri?: { readonly value: string; readonly start: number; readonly end: number };
+  /** As its server has it, and as the client does. */
+  readonly names?: { readonly tool: string; readonly name: string };
 }
 
 export interface JointLists {
@@ -118,13 +125,17 @@ export function createJointLists(given: JointListsOptions): JointLists {
   return {
     async merge(members, method, key, options = {}) {
       const lists = await Promise.all(members.map((member) => inTime(member, method, key, options)));
-      const entries: string[] = [];
+      const all: string[] = [];
+      const tools: ListedTool[] = [];
       const turn = createTurns();
       for (const [at, member] of members.entries())
         for (const entry of lists[at] ?? []) {
           await turn(entry.text.length);
-          entries.push(withAddress(entry, member, options));
+          all.push(withAddress(entry, member, options));
+          if (entry.names !== undefined)
+            tools.push({ ...entry.names, server: member.link.name, text: entry.text });
         }
+      const entries = [...((await options.arrange?.(tools)) ?? all)];
       if (options.last !== undefined) entries.push(options.last);
       return `{${JSON.stringify(key)}:[${entries.join(',')}]}`;
     },
@@ -207,9 +218,11 @@ function changeEntry(
   const name = stringOf(source, node);
   if (node === undefined || name === undefined) return undefined;
   if (options.isVisible?.(member.link.name, name) === false) return undefined;
-  const renamed = replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)));
+  const shown = options.keepsNames === true ? name : joinName(member.link.name, name);
+  const renamed = shown === name ? [] : [replaceValue(source, node, JSON.stringify(shown))];
   const places = options.addsNoticePlace === true ? toolNoticePlace(source, entry) : [];
-  return { text: applyEdits(text, [renamed, ...places].map(here)) };
+  const names = { tool: name, name: shown };
+  return { text: applyEdits(text, [...renamed, ...places].map(here)), names };
 }
 
 /** In the order of the servers, whichever of them was first to answer. */

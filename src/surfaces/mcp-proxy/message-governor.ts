@@ -5,10 +5,9 @@
 import { LARGE } from '../../app/proxy/bound-aside.js';
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { TURN_KEY } from '../../contract/names.js';
 import { applyEdits, replaceValue } from '../../data/json-edits.js';
 import { innerTape, sourceOf } from '../../data/json-values.js';
-import { clientNameIn, clientSession } from './client-message.js';
+import { clientNameIn, clientSession, turnOf } from './client-message.js';
 import { type GovernedPlace, governedPlaces } from './governed-places.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorAnswer, type RpcMessage } from './rpc-message.js';
@@ -54,8 +53,6 @@ interface Owner {
   readonly isKnown: boolean;
 }
 
-/** The turn of a client that names none. */
-const CONNECTION_TURN = 'connection';
 const LARGE_BYTES = 4_000_000;
 /** How many places of a message are handled at a stretch. */
 const TURN_PLACES = 50;
@@ -158,13 +155,12 @@ export function createMessageGovernor(options: GovernorOptions): MessageGovernor
   }
 
   function callOf({ tool, meta }: Owner) {
-    const turn = meta[TURN_KEY];
     return {
       server: options.server,
       tool,
       client: clientNameIn(meta) ?? options.clientName(),
       session: clientSession(options.session, meta),
-      turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
+      turn: turnOf(meta),
     };
   }
 

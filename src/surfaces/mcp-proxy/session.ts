@@ -4,6 +4,7 @@
  * agree on.
  */
 
+import type { ListedTool } from '../../app/proxy/shelf-tools.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { logError } from '../../contract/ports/log-sink.js';
 import { memberOf, sourceOf } from '../../data/json-values.js';
@@ -12,7 +13,7 @@ import { createInbox } from './inbox.js';
 import { readEach, UNSLOWED } from './intake.js';
 import { createJointFront, type Meta, metaOf, type OwnTool, request } from './joint-front.js';
 import type { Member } from './joint-greeting.js';
-import { splitName } from './joint-lists.js';
+import { createJointLists, splitName } from './joint-lists.js';
 import { deniedAnswer, unknownAnswer } from './link-answers.js';
 import { isOriginal, readOriginal, withTemplate } from './originals-resource.js';
 import type { PendingRequest } from './pending-requests.js';
@@ -32,6 +33,7 @@ import {
   withResult,
 } from './rpc-message.js';
 import { createServerLink, type LinkOptions, type ServerLink } from './server-link.js';
+import { createShelvedCalls } from './shelved-calls.js';
 import { changedToolList, hasMorePages, toolsOf } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
@@ -64,14 +66,18 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
   let gone = 0;
   let serving = 0;
   let retrieving = 0;
+  let capabilities: unknown;
   const members = upstreams.map((upstream) => {
     const link = createServerLink(upstream, {
       ...options,
       toClient: (...message) =>
         front === undefined ? toClient(...message) : front.fromLink(member, ...message),
       clientName: () => client,
-      onOther: (bytes, message) =>
-        front === undefined ? toClient(bytes, message) : front.fromServer(member, bytes, message),
+      onOther(bytes, message) {
+        if (message.method === 'notifications/tools/list_changed') shelved?.forget();
+        if (front === undefined) toClient(bytes, message);
+        else front.fromServer(member, bytes, message);
+      },
       onAnswer: (message, request) =>
         front === undefined
           ? toClient(...plainAnswer(link, message, request))
@@ -86,7 +92,32 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     const member: Member = { link, capabilities: undefined, instructions: undefined, isSilent: false };
     return member;
   });
-  const front = isMany ? createJointFront(members, { ...options, aside, callTool, ownTool }) : undefined;
+  const lists = createJointLists({
+    log,
+    timeoutMs: options.timeoutMs,
+    patienceMs: options.timeoutMs,
+    onLate: () => undefined,
+  });
+  const shelved =
+    proxy.toolShelf &&
+    createShelvedCalls({
+      ...options,
+      shelf: proxy.toolShelf,
+      aside,
+      clientOf: (meta) => clientNameIn(meta) ?? client,
+      last: (meta) => ownTool(meta).own.descriptor,
+      list: (meta) => (front === undefined ? toolList(meta) : front.toolList(meta)),
+      forward(message, server) {
+        const member = members.find(({ link }) => link.name === server);
+        if (member !== undefined) request(member, message);
+      },
+      capabilities: () => capabilities,
+    });
+  const arrange = (meta: Meta) => shelved && ((tools: readonly ListedTool[]) => shelved.arrange(meta, tools));
+  const onToolsChanged = () => shelved?.forget();
+  const front = isMany
+    ? createJointFront(members, { ...options, aside, callTool, ownTool, arrange, onToolsChanged })
+    : undefined;
 
   function fromClient(bytes: Buffer, known?: RpcMessage): void | Promise<void> {
     if (known !== undefined) return take(known, bytes);
@@ -104,6 +135,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     else if (message.kind === 'notification') notify(message);
     else {
       client = clientNameOf(message) ?? client;
+      if (message.method === 'initialize') capabilities = paramValue(message, 'capabilities');
       serving += 1;
       void serve(message)
         .finally(() => {
@@ -123,6 +155,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       return toClient(await readOriginal(message, uri, proxy, clientNameOf(message) ?? client));
     if (front !== undefined) return front.serve(message);
     if (method === 'tools/call') return callTool(message);
+    if (method === 'tools/list' && (await servedInPart(message))) return;
     for (const { link } of members) {
       if (method === 'initialize') link.rememberGreeting(message);
       link.request(message);
@@ -164,9 +197,36 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     };
   }
 
-  function callTool(message: RpcMessage): void | Promise<void> {
+  async function servedInPart(message: RpcMessage): Promise<boolean> {
+    if (shelved === undefined) return false;
+    const meta = metaOf(message);
+    const list = await toolList(meta);
+    if (!shelved.has(meta)) return false;
+    proxy.toolsListed();
+    toClient(ownResult(message, list));
+    return true;
+  }
+
+  /** Of the one server, in one page, as far as it is shown. */
+  function toolList(meta: Meta): Promise<string> {
+    const { own, addsNoticePlace } = ownTool(meta);
+    return lists.merge(members, 'tools/list', 'tools', {
+      meta,
+      isVisible: (server, tool) => tool !== RETRIEVE_TOOL && proxy.isAllowed(server, tool),
+      addsNoticePlace,
+      last: own.descriptor,
+      keepsNames: true,
+      arrange: arrange(meta),
+    });
+  }
+
+  async function callTool(message: RpcMessage): Promise<void> {
     const name = paramText(message, 'name') ?? '';
     if (name === RETRIEVE_TOOL) return retrieve(message);
+    if (shelved === undefined || !(await shelved.call(message))) return callListed(message, name);
+  }
+
+  function callListed(message: RpcMessage, name: string): void | Promise<void> {
     const found = findTool(name);
     if (found === undefined) return toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
     const { member, rest } = found;
@@ -224,7 +284,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
   function notify(message: RpcMessage): void {
     const { method, bytes } = message;
     const cancelled = method === 'notifications/cancelled' ? cancelledId(message) : undefined;
-    if (cancelled !== undefined && front?.cancel(cancelled) === true) return;
+    if (cancelled !== undefined && isServedHere(cancelled)) return;
     const isGreeted = method === 'notifications/initialized';
     if (isGreeted) front?.begin(bytes);
     for (const { link, capabilities } of members) {
@@ -235,7 +295,13 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
     }
   }
 
+  /** Taken back by us, so that no server has to hear of it. */
+  function isServedHere(id: string): boolean {
+    return shelved?.cancel(id) === true || front?.cancel(id) === true;
+  }
+
   function answered(message: RpcMessage): void {
+    if (shelved?.answered(message) === true) return;
     if (front !== undefined) front.answered(message);
     else for (const { link } of members) link.send(message.bytes, message);
   }
@@ -251,6 +317,7 @@ export function createSession(upstreams: readonly Upstream[], options: SessionOp
       return retrieving > 0 || members.some(({ link }) => link.isWorking);
     },
     async stop() {
+      shelved?.stop();
       await Promise.all(members.map(({ link }) => link.stop()));
     },
   };

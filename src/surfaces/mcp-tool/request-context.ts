@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { fieldsOf } from '../../contract/fields.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
+import { CONSENT_KEY, consentForm, isConsent } from '../wire/consent.js';
 
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -43,7 +44,6 @@ export interface InputRequired {
 }
 
 const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-/;
-const CONFIRM = 'plimsoll_confirm';
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 export function readRequestContext(extra: unknown): RequestContext {
@@ -86,14 +86,14 @@ function elicitBySecond(request: Shape): RequestContext['elicit'] {
   if (Object.keys(envelope).length > 0) {
     if (fieldsOf(envelope[CAPABILITIES]).elicitation === undefined) return undefined;
     return async (message) => {
-      const response = fieldsOf(request.inputResponses)[CONFIRM];
-      if (response !== undefined) return { kind: 'answer', confirmed: isConfirmed(response) };
-      const params = { mode: 'form', ...question(message) };
+      const response = fieldsOf(request.inputResponses)[CONSENT_KEY];
+      if (response !== undefined) return { kind: 'answer', confirmed: isConsent(response) };
+      const params = { mode: 'form', ...consentForm(message) };
       return {
         kind: 'ask',
         result: {
           resultType: 'input_required',
-          inputRequests: { [CONFIRM]: { method: 'elicitation/create', params } },
+          inputRequests: { [CONSENT_KEY]: { method: 'elicitation/create', params } },
         },
       };
     };
@@ -101,8 +101,8 @@ function elicitBySecond(request: Shape): RequestContext['elicit'] {
   const ask = request.elicitInput;
   if (typeof ask !== 'function') return undefined;
   return async (message) => {
-    const response: unknown = await ask.call(request, { mode: 'form', ...question(message) });
-    return { kind: 'answer', confirmed: isConfirmed(response) };
+    const response: unknown = await ask.call(request, { mode: 'form', ...consentForm(message) });
+    return { kind: 'answer', confirmed: isConsent(response) };
   };
 }
 
@@ -110,26 +110,10 @@ function elicitByFirst(extra: Shape): RequestContext['elicit'] {
   const send = extra.sendRequest;
   if (typeof send !== 'function') return undefined;
   return async (message) => {
-    const request = { method: 'elicitation/create', params: question(message) };
+    const request = { method: 'elicitation/create', params: consentForm(message) };
     // The SDK wants a schema for the answer; ours lets everything through and is checked below.
     const { looseObject } = await import('zod');
     const response: unknown = await send.call(extra, request, looseObject({}));
-    return { kind: 'answer', confirmed: isConfirmed(response) };
+    return { kind: 'answer', confirmed: isConsent(response) };
   };
-}
-
-function question(message: string) {
-  return {
-    message,
-    requestedSchema: {
-      type: 'object',
-      properties: { confirm: { type: 'boolean', title: 'Allow this call', description: message } },
-      required: ['confirm'],
-    },
-  };
-}
-
-function isConfirmed(response: unknown): boolean {
-  const { action, content } = fieldsOf(response);
-  return action === 'accept' && fieldsOf(content).confirm === true;
 }

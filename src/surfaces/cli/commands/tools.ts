@@ -1,6 +1,7 @@
 /** `plimsoll tools`: shows, by tool, what the tool list of a server costs in every request through the proxy. */
 
-import { RETRIEVE_TOOL } from '../../../contract/names.js';
+import type { ListedTool } from '../../../app/proxy/shelf-tools.js';
+import { FIND_TOOL, RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { VERSION } from '../../../contract/version.js';
 import { type CommandSpec, option } from '../command.js';
@@ -32,6 +33,7 @@ export const toolsCommand: CommandSpec = {
       { wrapStreams },
       { createToolPolicies, idlePatterns, patternsWithoutServer },
       { createRetrieveTool },
+      { openToolShelf },
     ] = await Promise.all([
       import('../command-configuration.js'),
       import('../../mcp-proxy/list-tools.js'),
@@ -41,6 +43,7 @@ export const toolsCommand: CommandSpec = {
       import('./wrap-streams.js'),
       import('../../../app/proxy/tool-policies.js'),
       import('../../../app/proxy/retrieve-tool.js'),
+      import('../../../app/proxy/tool-shelf.js'),
     ]);
     const { servers: found, common } = await serversOf(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
@@ -54,13 +57,7 @@ export const toolsCommand: CommandSpec = {
     const listed = Promise.allSettled(
       upstreams.map((upstream) => listServerTools(upstream, VERSION, patienceMs)),
     );
-    const ended = wrapStreams(io).ended.then(async (reason) => {
-      await Promise.all(upstreams.map((upstream) => upstream.stop()));
-      throw new PlimsollError('INTERNAL_ERROR', `There is no list yet: ${reason}`, {
-        remedy: 'Run it again.',
-      });
-    });
-    const answers = await Promise.race([listed, ended]);
+    const answers = await beforeEnd(wrapStreams(io).ended, upstreams, listed);
     const failures = answers.filter((answer) => answer.status === 'rejected');
     if (failures[0] !== undefined && failures.length === answers.length) throw failures[0].reason;
     const givenNames = new Map(
@@ -73,16 +70,21 @@ export const toolsCommand: CommandSpec = {
       tokens: safe.counter.count(source),
       bytes: Buffer.byteLength(source),
     });
+    const allowed: ListedTool[] = [];
     const tools: ShownTool[] = answers.flatMap((answer, index) => {
       const server = upstreams[index]?.name ?? '';
       if (answer.status === 'rejected') return [];
       return answer.value
         .filter(({ name }) => name !== RETRIEVE_TOOL)
-        .map(({ name, source, announcedCharacters: announced }) => ({
-          ...row(server, name, source),
-          ...(announced === undefined ? {} : { announced_characters: announced }),
-          ...(policies.isAllowed(server, name) ? {} : { denied: true as const }),
-        }));
+        .map(({ name, source, announcedCharacters: announced }) => {
+          const isAllowed = policies.isAllowed(server, name);
+          if (isAllowed) allowed.push({ server, tool: name, name: keyOf(server, name), text: source });
+          return {
+            ...row(server, name, source),
+            ...(announced === undefined ? {} : { announced_characters: announced }),
+            ...(isAllowed ? {} : { denied: true as const }),
+          };
+        });
     });
     tools.sort((one, other) => other.tokens - one.tokens);
     const { allow, deny } = config.proxy;
@@ -100,24 +102,54 @@ export const toolsCommand: CommandSpec = {
     // Ours stands at the end of the list, as the client gets it.
     const limit = { amount: 1, unit: 'tokens' } as const;
     const { descriptor } = createRetrieveTool({ archive: undefined, limit, counter: safe.counter });
-    tools.push(row('plimsoll', RETRIEVE_TOOL, descriptor));
-    const offered = tools.filter(({ denied }) => denied !== true);
+    const clock = { now: () => Date.now() };
+    const shelf = openToolShelf({ config, env: io.env, clock, givenNames });
+    const arranged = await shelf?.arrange(allowed, descriptor, undefined);
+    for (const tool of tools)
+      if (arranged?.shelf.has(keyOf(tool.server, tool.tool)) === true) tool.shelved = true;
+    const own = [...(arranged?.entries.slice(-2) ?? []), descriptor];
+    tools.push(...own.map((text) => row('plimsoll', (JSON.parse(text) as { name: string }).name, text)));
+    const offered = tools.filter(isOffered);
     const total = offered.reduce((sum, tool) => sum + tool.tokens, 0);
     return {
       json: { model, tools, total_tokens: total, warnings },
       notes: warnings,
       exitCode: failures.length === 0 ? 0 : 1,
-      text: (paint) => {
-        const denied = tools.length - offered.length;
-        const hidden =
-          denied === 0
-            ? ''
-            : ` ${denied} more ${denied === 1 ? 'is' : 'are'} not allowed and not shown to it.`;
-        return `${toolTable(tools)}\n\n${paint.bold(formatNumber(total))} tokens for ${offered.length} tools, in every request that offers them.${hidden}`;
-      },
+      text: (paint) => shownText(tools, paint.bold(formatNumber(total))),
     };
   },
 };
+
+/** What comes before the command is told to end. */
+function beforeEnd<Value>(
+  ended: Promise<string>,
+  upstreams: readonly { stop(): Promise<void> }[],
+  value: Promise<Value>,
+): Promise<Value> {
+  const end = ended.then(async (reason) => {
+    await Promise.all(upstreams.map((upstream) => upstream.stop()));
+    throw new PlimsollError('INTERNAL_ERROR', `There is no list yet: ${reason}`, { remedy: 'Run it again.' });
+  });
+  return Promise.race([value, end]);
+}
+
+function keyOf(server: string, tool: string): string {
+  return JSON.stringify([server, tool]);
+}
+
+function isOffered({ denied, shelved }: ShownTool): boolean {
+  return denied !== true && shelved !== true;
+}
+
+function shownText(tools: readonly ShownTool[], total: string): string {
+  const denied = tools.filter((tool) => tool.denied === true).length;
+  const shelved = tools.filter((tool) => tool.shelved === true).length;
+  const count = (number: number) => `${number} more ${number === 1 ? 'is' : 'are'}`;
+  const found = shelved === 0 ? '' : ` ${count(shelved)} found with ${FIND_TOOL}.`;
+  const hidden = denied === 0 ? '' : ` ${count(denied)} not allowed and not shown to it.`;
+  const offered = tools.length - shelved - denied;
+  return `${toolTable(tools)}\n\n${total} tokens for ${offered} tools, in every request that offers them.${found}${hidden}`;
+}
 
 interface ShownTool {
   readonly server: string;
@@ -128,12 +160,14 @@ interface ShownTool {
   readonly announced_characters?: number;
   /** The client neither sees nor may call it. */
   readonly denied?: true;
+  /** Not in the list, and found by a search. */
+  shelved?: true;
 }
 
 /** What no tool has gets no column. */
 function toolTable(tools: readonly ShownTool[]): string {
   const announce = tools.some((tool) => tool.announced_characters !== undefined);
-  const deny = tools.some(({ denied }) => denied === true);
+  const deny = !tools.every(isOffered);
   return renderTable(
     [
       'server',
@@ -149,7 +183,7 @@ function toolTable(tools: readonly ShownTool[]): string {
       formatNumber(tool.tokens),
       formatNumber(tool.bytes),
       ...(announce ? [formatAmount(tool.announced_characters)] : []),
-      ...(deny ? [tool.denied === true ? 'denied' : 'yes'] : []),
+      ...(deny ? [tool.denied === true ? 'denied' : tool.shelved === true ? 'found' : 'yes'] : []),
     ]),
   );
 }

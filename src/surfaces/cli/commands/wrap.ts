@@ -28,6 +28,10 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
       option(
+        '--tool-list-tokens <count>',
+        'token limit for the list of tools; in a longer one they are found and called by two tools',
+      ),
+      option(
         '--dry-run',
         'pass results unchanged and only record what would be done; denied tools stay denied',
       ),
@@ -36,6 +40,7 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
       ['plimsoll wrap npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
       ['plimsoll wrap --clean-env --env GITHUB_TOKEN npx -y some-server', 'a server that gets one variable'],
       ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
+      ['plimsoll wrap --tool-list-tokens 3000 --config mcp.json', 'the same with a short list of tools'],
       [
         'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
         'a remote server',
@@ -64,7 +69,12 @@ async function wrap(invocation: Invocation, begun: WrapBegun | undefined): Promi
     ]);
   const { servers, common } = await serversOf(invocation);
   const listen = await listenOptions(invocation);
-  const { config, notes } = await commandConfiguration({ ...invocation, common });
+  const { toolListTokens } = options;
+  const set = toolListTokens === undefined ? [] : [`proxy.tool_list_tokens=${toolListTokens}`];
+  const { config, notes } = await commandConfiguration({
+    ...invocation,
+    common: { ...common, set: [...common.set, ...set] },
+  });
   for (const note of [...notes, ...servers.notes]) io.writeError(`${note}\n`);
   const streams = wrapStreams(io, begun?.ended);
   const variables = passedVariables(config, servers.passedVariables);

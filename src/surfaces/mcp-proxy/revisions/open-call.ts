@@ -82,7 +82,7 @@ export function subjectOf(message: RpcMessage): string {
 }
 
 /** The questions for the client, and the state that it returns with them. */
-export function inputRequired(asks: readonly ServerAsk[], state: string): string {
+export function inputRequired(asks: readonly Pick<ServerAsk, 'key' | 'text'>[], state: string): string {
   const requests = asks.map(({ key, text }) => `${JSON.stringify(key)}:${text}`).join(',');
   return `{"resultType":"input_required","inputRequests":{${requests}},"requestState":${JSON.stringify(state)}}`;
 }
