@@ -1,0 +1,111 @@
+/** Bounds one result of a client's own tool: by the limit of the configuration, its original kept, in the shape that it came in. */
+import { readTextFile } from '../../adapters/files/read-text-file.js';
+import type { Config } from '../../contract/config/config.js';
+import type { ToolPolicy } from '../../contract/config/proxy.js';
+import { keptWords, type NoticeReader, retrieveCall } from '../../engine/call-result.js';
+import { boundInput } from '../bound-input.js';
+import { counterFor } from '../counting.js';
+import { createToolPolicies } from '../proxy/tool-policies.js';
+import type { HookCall, ReducedText, ResultText } from './hook-call.js';
+import { firstLines } from './line-range.js';
+import { DEFAULT_LIMIT } from './sure-fit.js';
+
+export interface HookWorld {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** How the model gets an original back. */
+  readonly reader: NoticeReader;
+}
+
+/** A file that a client wrote beside its transcript. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of a limit, for what the client would have shown the beginning of. */
+const SHOWN_SHARE = 4;
+
+/** What the hook prints; nothing where the result stays as it is. */
+export async function boundHookCall(
+  call: HookCall,
+  model: string,
+  world: HookWorld,
+): Promise<object | undefined> {
+  const { config } = world;
+  const policy = createToolPolicies(config.proxy).policyOf(call.server, call.tool);
+  if (policy.verbatim === true) return undefined;
+  const wholes = call.texts.map(wholeOf);
+  const characters = wholes.reduce((sum, text) => sum + text.length, 0);
+  const isCutByClient = call.inlineLimit !== undefined && characters > call.inlineLimit;
+  const { counter } = counterFor(model);
+  const most = limitOf(config, policy);
+  const overhead = call.overhead === undefined ? 0 : counter.count(call.overhead);
+  // A client that shows only the beginning of it is not to get ten times as much from us.
+  const limit = (isCutByClient ? Math.ceil(most / SHOWN_SHARE) : most) - overhead;
+  const sizes = wholes.map((text) => counter.countUpTo(text, limit));
+  if (limit <= 0 || sizes.reduce((sum, size) => sum + size, 0) <= limit) return undefined;
+  const shares = sharesOf(sizes, limit);
+  const reduced: ReducedText[] = [];
+  for (const [at, text] of wholes.entries()) {
+    const tokens = shares[at] ?? limit;
+    const whole = (sizes[at] ?? 0) <= tokens;
+    reduced.push(whole ? { text } : await reducedText(call, text, call.texts[at]?.lines, tokens));
+  }
+  const left = reduced.reduce((sum, { text }) => sum + text.length, 0);
+  if (call.inlineLimit !== undefined && left > call.inlineLimit) return undefined;
+  return reduced.every(({ text }, at) => text === call.texts[at]?.text) ? undefined : call.answer(reduced);
+
+  async function reducedText(
+    { query }: HookCall,
+    text: string,
+    lines: ResultText['lines'],
+    tokens: number,
+  ): Promise<ReducedText> {
+    const { bounded } = await boundInput({
+      text,
+      source: lines === undefined ? '-' : lines.path,
+      limit: { amount: tokens, unit: 'tokens' },
+      model,
+      query,
+      kind: undefined,
+      redact: config.proxy.redact,
+      keep: true,
+      env: world.env,
+      cwd: world.cwd,
+      reader: world.reader,
+      config,
+    });
+    if (lines === undefined) return { text: bounded.text };
+    const { handle } = bounded;
+    const back =
+      handle === undefined
+        ? ''
+        : ` All of it: ${retrieveCall(handle, world.reader)}, ${keptWords(config.archive.ttl_hours)}.`;
+    const range = firstLines(text, lines, { tokens, counter, redact: config.proxy.redact, back });
+    return range ?? { text: bounded.text };
+  }
+}
+
+/** The file that holds all of it, when it begins as the text does: another one is not what the tool answered. */
+function wholeOf({ text, wholeAt }: ResultText): string {
+  if (wholeAt === undefined) return text;
+  const read = readTextFile(wholeAt, MOST_BYTES);
+  const start = text.slice(0, 500).trim();
+  return read.kind === 'text' && read.text.trimStart().startsWith(start) ? read.text : text;
+}
+
+function limitOf({ proxy }: Config, { limit_tokens: ofTool }: ToolPolicy): number {
+  const limit = ofTool ?? proxy.limit_tokens ?? DEFAULT_LIMIT;
+  return Math.min(limit, proxy.ceiling_tokens ?? limit);
+}
+
+/** What is small gets what it needs; the large ones share the rest evenly. */
+function sharesOf(sizes: readonly number[], limit: number): number[] {
+  const shares: number[] = [];
+  let left = limit;
+  const bySize = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
+  for (const [place, index] of bySize.entries()) {
+    const share = Math.min(sizes[index] ?? 0, Math.floor(left / (sizes.length - place)));
+    shares[index] = share;
+    left -= share;
+  }
+  return shares;
+}
