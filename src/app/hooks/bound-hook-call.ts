@@ -6,7 +6,7 @@ import { keptWords, type NoticeReader, retrieveCall } from '../../engine/call-re
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
-import type { HookCall, ReducedText, ResultText } from './hook-call.js';
+import { type HookCall, type ReducedText, type ResultText, seenText } from './hook-call.js';
 import { firstLines } from './line-range.js';
 import { DEFAULT_LIMIT } from './sure-fit.js';
 
@@ -40,7 +40,7 @@ export async function boundHookCall(
   const overhead = call.overhead === undefined ? 0 : counter.count(call.overhead);
   // A client that shows only the beginning of it is not to get ten times as much from us.
   const limit = (isCutByClient ? Math.ceil(most / SHOWN_SHARE) : most) - overhead;
-  const sizes = wholes.map((text) => counter.countUpTo(text, limit));
+  const sizes = wholes.map((text, at) => counter.countUpTo(seenText(text, call.texts[at]?.lines), limit));
   if (limit <= 0 || sizes.reduce((sum, size) => sum + size, 0) <= limit) return undefined;
   const shares = sharesOf(sizes, limit);
   const reduced: ReducedText[] = [];

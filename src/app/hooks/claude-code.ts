@@ -83,7 +83,7 @@ function fileSlots({ type, file }: Fields, { file_path: path }: Fields): readonl
   const name = typeof file.filePath === 'string' ? file.filePath : typeof path === 'string' ? path : '';
   return [
     {
-      text: { text: file.content, lines: { path: name, first, total, more } },
+      text: { text: file.content, lines: { path: name, first, total, isNumbered: true, more } },
       put: (now, { text, lines }) => ({
         ...now,
         file: { ...file, content: text, ...(lines === undefined ? {} : { numLines: lines }) },

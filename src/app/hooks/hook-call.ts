@@ -15,6 +15,8 @@ export interface LineRange {
   /** The number of the first line of the text. */
   readonly first: number;
   readonly total: number;
+  /** The client puts the number of each line before it. */
+  readonly isNumbered?: boolean;
   /** How this client asks for more lines: a sentence about the first line that is missing. */
   readonly more: (next: number, count: number) => string;
 }
@@ -53,6 +55,15 @@ export interface HookClient {
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What the model reads of a text. */
+export function seenText(text: string, lines: LineRange | undefined): string {
+  if (lines?.isNumbered !== true) return text;
+  return text
+    .split('\n')
+    .map((line, at) => `${lines.first + at}\t${line}`)
+    .join('\n');
 }
 
 /** The texts among the arguments of a call. */

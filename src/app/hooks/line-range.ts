@@ -4,7 +4,7 @@ import { grouped } from '../../contract/figures.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { markForeignNotices, NOTICE_PREFIX } from '../../trust/foreign-notices.js';
 import { redactText } from '../../trust/redact-text.js';
-import type { LineRange, ReducedText } from './hook-call.js';
+import { type LineRange, type ReducedText, seenText } from './hook-call.js';
 
 export interface RangeLimit {
   readonly tokens: number;
@@ -22,11 +22,11 @@ export function firstLines(text: string, range: LineRange, limit: RangeLimit): R
   if (lines.length !== all.length) return undefined;
   const { counter, tokens } = limit;
   const longest = counter.count(`\n${noticeOf(all.length, range, limit.back)}`);
-  const head = counter.truncate(seen, Math.max(0, tokens - longest));
+  const head = counter.truncate(seenText(seen, range), Math.max(0, tokens - longest));
   // The line that the cut goes through is left out.
   for (let count = head.split('\n').length - 1; count > 0; count -= 1 + (count >> 6)) {
     const shown = `${lines.slice(0, count).join('\n')}\n${noticeOf(count, range, limit.back)}`;
-    if (counter.countUpTo(shown, tokens) <= tokens) return { text: shown, lines: count };
+    if (counter.countUpTo(seenText(shown, range), tokens) <= tokens) return { text: shown, lines: count };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { readTextFile } from '../../adapters/files/read-text-file.js';
 import { CONFIG_FILE_NAMES, ENVIRONMENT_PREFIX, HOME_VARIABLE } from '../../contract/names.js';
 import { candidateFolders } from '../configuration/find-files.js';
 import { plimsollHome } from '../home.js';
-import type { HookCall } from './hook-call.js';
+import { type HookCall, seenText } from './hook-call.js';
 
 /** Tokens of a result, where nothing is configured. */
 export const DEFAULT_LIMIT = 10_000;
@@ -28,15 +28,18 @@ export async function fitsSurely(call: HookCall, model: string, limit: number): 
   const characters = call.texts.reduce((sum, { text }) => sum + text.length, 0);
   const isCutByClient = call.texts.some(({ wholeAt }) => wholeAt !== undefined);
   if (isCutByClient || characters > (call.inlineLimit ?? Number.POSITIVE_INFINITY)) return false;
-  const bytes = call.texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const bytes = call.texts.reduce(
+    (sum, { text, lines }) => sum + Buffer.byteLength(seenText(text, lines)),
+    0,
+  );
   if (bytes * TOKENS_PER_BYTE <= limit) return true;
   // Hardly any text has so few tokens: counting it would be in vain.
   if (characters > limit * MOST_CHARACTERS) return false;
   const { counterFor } = await import('../counting.js');
   const { counter } = counterFor(model);
   let left = limit;
-  for (const { text } of call.texts) {
-    left -= counter.countUpTo(text, left);
+  for (const { text, lines } of call.texts) {
+    left -= counter.countUpTo(seenText(text, lines), left);
     if (left < 0) return false;
   }
   return true;

@@ -23,7 +23,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
 function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that closes early, such as `head`, is no error.
-    if (error.code === 'EPIPE') exit(0);
+    if (error.code === 'EPIPE') exit(process.exitCode ?? 0);
     stderr.write(
       `plimsoll: Standard output cannot be written: ${whyNotWritten(error)}. The output is incomplete.\n`,
     );
