@@ -20,6 +20,8 @@ export interface HookWorld {
 
 /** A file that a client wrote beside its transcript. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Characters by which a file is known again. */
+const COMPARED = 500;
 /** Of a limit, for what the client would have shown the beginning of. */
 const SHOWN_SHARE = 4;
 
@@ -59,7 +61,7 @@ export async function boundHookCall(
     lines: ResultText['lines'],
     tokens: number,
   ): Promise<ReducedText> {
-    const { bounded } = await boundInput({
+    const { bounded, warnings } = await boundInput({
       text,
       source: lines === undefined ? '-' : lines.path,
       limit: { amount: tokens, unit: 'tokens' },
@@ -73,8 +75,12 @@ export async function boundHookCall(
       reader: world.reader,
       config,
     });
-    if (lines === undefined) return { text: bounded.text };
     const { handle } = bounded;
+    if (handle === undefined && config.archive.enabled)
+      throw new Error(
+        `The result stays as it is, for it could not be kept. ${warnings[0]?.message ?? ''}`.trim(),
+      );
+    if (lines === undefined) return { text: bounded.text };
     const back =
       handle === undefined
         ? ''
@@ -84,12 +90,15 @@ export async function boundHookCall(
   }
 }
 
-/** The file that holds all of it, when it begins as the text does: another one is not what the tool answered. */
+/** The file that holds all of it, when it begins or ends as the text does: another one is not what the tool answered. */
 function wholeOf({ text, wholeAt }: ResultText): string {
   if (wholeAt === undefined) return text;
   const read = readTextFile(wholeAt, MOST_BYTES);
-  const start = text.slice(0, 500).trim();
-  return read.kind === 'text' && read.text.trimStart().startsWith(start) ? read.text : text;
+  if (read.kind !== 'text') return text;
+  const shown = text.trim();
+  const whole = read.text.trim();
+  const isIt = whole.startsWith(shown.slice(0, COMPARED)) || whole.endsWith(shown.slice(-COMPARED));
+  return isIt ? read.text : text;
 }
 
 function limitOf({ proxy }: Config, { limit_tokens: ofTool }: ToolPolicy): number {

@@ -47,7 +47,7 @@ function linesOf(text: string, input: Readonly<Record<string, unknown>>): Pick<R
     lines: {
       path,
       first,
-      total: last,
+      ...(first === 1 && end === undefined ? { total: last } : {}),
       more: (next, count) =>
         `Read on with start_line=${next}, end_line=${Math.min(next + count - 1, typeof end === 'number' ? end : last)}.`,
     },

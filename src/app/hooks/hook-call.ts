@@ -14,7 +14,8 @@ export interface LineRange {
   readonly path: string;
   /** The number of the first line of the text. */
   readonly first: number;
-  readonly total: number;
+  /** Lines of the file, where the client tells them. */
+  readonly total?: number;
   /** The client puts the number of each line before it. */
   readonly isNumbered?: boolean;
   /** How this client asks for more lines: a sentence about the first line that is missing. */

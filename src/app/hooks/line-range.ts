@@ -21,17 +21,19 @@ export function firstLines(text: string, range: LineRange, limit: RangeLimit): R
   const lines = seen.split('\n');
   if (lines.length !== all.length) return undefined;
   const { counter, tokens } = limit;
-  const longest = counter.count(`\n${noticeOf(all.length, range, limit.back)}`);
+  const longest = counter.count(`\n${noticeOf(all.length, all.length, range, limit.back)}`);
   const head = counter.truncate(seenText(seen, range), Math.max(0, tokens - longest));
   // The line that the cut goes through is left out.
   for (let count = head.split('\n').length - 1; count > 0; count -= 1 + (count >> 6)) {
-    const shown = `${lines.slice(0, count).join('\n')}\n${noticeOf(count, range, limit.back)}`;
+    const shown = `${lines.slice(0, count).join('\n')}\n${noticeOf(count, all.length, range, limit.back)}`;
     if (counter.countUpTo(seenText(shown, range), tokens) <= tokens) return { text: shown, lines: count };
   }
   return undefined;
 }
 
-function noticeOf(count: number, { first, total, more }: LineRange, back: string): string {
+function noticeOf(count: number, read: number, { first, total, more }: LineRange, back: string): string {
   const next = first + count;
-  return `${NOTICE_PREFIX}lines ${grouped(first)} to ${grouped(next - 1)} of ${grouped(total)} shown; this line is not in the file. ${more(next, count)}${back}]`;
+  const of =
+    total === undefined ? `the lines to ${grouped(first + read - 1)} that were read` : grouped(total);
+  return `${NOTICE_PREFIX}lines ${grouped(first)} to ${grouped(next - 1)} of ${of} shown; this line is not in the file. ${more(next, count)}${back}]`;
 }

@@ -22,7 +22,7 @@ const SAMPLE_BYTES = 8_192;
 
 export function keepOutput(
   streams: readonly (Readable | null)[],
-  folder: string,
+  folder: () => string,
   output: Writable | undefined,
 ): KeptOutput {
   let spool: SpoolFile | undefined;
@@ -70,7 +70,7 @@ export function keepOutput(
 
   function keep(chunk: Buffer): boolean {
     try {
-      spool ??= createSpoolFile(folder, MOST_BYTES);
+      spool ??= createSpoolFile(folder(), MOST_BYTES);
       return spool.write(chunk);
     } catch {
       return false;

@@ -17,7 +17,7 @@ export interface RunRequest {
   /** Nothing is captured: the program has our streams. */
   readonly isLive: boolean;
   /** Where what is too large for memory goes until the end. */
-  readonly folder: string;
+  readonly folder: () => string;
   /** Where output goes as it comes when it is not text; nowhere, when it is only described. */
   readonly output: Writable | undefined;
 }

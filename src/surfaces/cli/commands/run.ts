@@ -49,7 +49,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     cwd: io.cwd,
     env: io.env,
     isLive,
-    folder: join(plimsollHome(io.env), 'spool'),
+    folder: () => join(plimsollHome(io.env), 'spool'),
     output: common.json ? undefined : process.stdout,
   });
   const end = { command: [command, ...args], exit_code: code, ...(signal === undefined ? {} : { signal }) };
@@ -108,6 +108,8 @@ async function shortened(
         limit: { amount: CLAUDE_CODE_BYTES, unit: 'bytes' },
       }));
     const { text, reduced, record, handle, redacted } = bounded;
+    if (reduced && handle === undefined && config.archive.enabled)
+      throw new Error(warnings[0]?.message ?? 'it could not be kept.');
     return {
       text,
       json: { reduced, record, ...(handle === undefined ? {} : { handle }), redacted, warnings },
