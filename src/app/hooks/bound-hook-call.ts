@@ -2,12 +2,15 @@
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import type { Config } from '../../contract/config/config.js';
 import type { ToolPolicy } from '../../contract/config/proxy.js';
+import { grouped } from '../../contract/figures.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { keptWords, type NoticeReader, retrieveCall } from '../../engine/call-result.js';
+import { markForeignNotices, NOTICE_PREFIX } from '../../trust/foreign-notices.js';
+import { redactText } from '../../trust/redact-text.js';
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
-import { type HookCall, type ReducedText, type ResultText, seenText } from './hook-call.js';
-import { firstLines } from './line-range.js';
+import { type HookCall, type LineRange, type ReducedText, type ResultText, seenText } from './hook-call.js';
 import { DEFAULT_LIMIT } from './sure-fit.js';
 
 export interface HookWorld {
@@ -117,4 +120,36 @@ function sharesOf(sizes: readonly number[], limit: number): number[] {
     left -= share;
   }
   return shares;
+}
+
+interface RangeLimit {
+  readonly tokens: number;
+  readonly counter: TokenCounter;
+  readonly redact: boolean;
+  /** How the reader gets all of it, as a sentence. */
+  readonly back: string;
+}
+
+/** The client numbers the lines, so there can be no gap. Nothing when not one line fits with the notice, or when secrets go over several lines: then the numbers would be wrong. */
+function firstLines(text: string, range: LineRange, limit: RangeLimit): ReducedText | undefined {
+  const all = text.split('\n');
+  const seen = markForeignNotices(limit.redact ? redactText(text).text : text);
+  const lines = seen.split('\n');
+  if (lines.length !== all.length) return undefined;
+  const { counter, tokens } = limit;
+  const longest = counter.count(`\n${noticeOf(all.length, all.length, range, limit.back)}`);
+  const head = counter.truncate(seenText(seen, range), Math.max(0, tokens - longest));
+  // The line that the cut goes through is left out.
+  for (let count = head.split('\n').length - 1; count > 0; count -= 1 + (count >> 6)) {
+    const shown = `${lines.slice(0, count).join('\n')}\n${noticeOf(count, all.length, range, limit.back)}`;
+    if (counter.countUpTo(seenText(shown, range), tokens) <= tokens) return { text: shown, lines: count };
+  }
+  return undefined;
+}
+
+function noticeOf(count: number, read: number, { first, total, more }: LineRange, back: string): string {
+  const next = first + count;
+  const of =
+    total === undefined ? `the lines to ${grouped(first + read - 1)} that were read` : grouped(total);
+  return `${NOTICE_PREFIX}lines ${grouped(first)} to ${grouped(next - 1)} of ${of} shown; this line is not in the file. ${more(next, count)}${back}]`;
 }

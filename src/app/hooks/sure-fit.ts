@@ -2,11 +2,7 @@
  * Whether a result is surely under its limit, without the configuration being loaded: a hook runs after every call of a tool, and most
  * results are small. In doubt the answer is no.
  */
-import { join } from 'node:path';
-import { readTextFile } from '../../adapters/files/read-text-file.js';
-import { CONFIG_FILE_NAMES, ENVIRONMENT_PREFIX, HOME_VARIABLE } from '../../contract/names.js';
-import { candidateFolders } from '../configuration/find-files.js';
-import { plimsollHome } from '../home.js';
+import { sourceTexts } from '../configuration/source-texts.js';
 import { type HookCall, seenText } from './hook-call.js';
 
 /** Tokens of a result, where nothing is configured. */
@@ -50,22 +46,13 @@ export async function fitsSurely(call: HookCall, model: string, limit: number): 
  * name. What cannot be read so plainly counts as the least there is.
  */
 export function leastLimit({ env, cwd }: Surroundings): number {
-  const sources = Object.entries(env).flatMap(([name, value]) =>
-    name.startsWith(ENVIRONMENT_PREFIX) && name !== HOME_VARIABLE ? [`${name.toLowerCase()}=${value}`] : [],
-  );
-  for (const folder of [plimsollHome(env), ...candidateFolders(cwd)])
-    for (const name of CONFIG_FILE_NAMES) {
-      const read = readTextFile(join(folder, name), MOST_BYTES);
-      if (read.kind !== 'missing') sources.push(read.kind === 'text' ? read.text : UNREADABLE);
-    }
+  const sources = sourceTexts(cwd, env);
+  if (sources === undefined) return LEAST_LIMIT;
   return Math.max(LEAST_LIMIT, Math.min(DEFAULT_LIMIT, ...sources.map(leastNumber)));
 }
 
-const MOST_BYTES = 1_048_576;
-/** There may be anything in it. */
-const UNREADABLE = '\\';
-const OPTION = /(?:limit|ceiling)_tokens/g;
-const NUMBER = /(?:limit|ceiling)_tokens["']?\s{0,20}[=:]\s{0,20}(\d[\d_]{0,15})(?![\w.])/g;
+const OPTION = /(?:limit|ceiling)_tokens/gi;
+const NUMBER = /(?:limit|ceiling)_tokens["']?\s{0,20}[=:]\s{0,20}(\d[\d_]{0,15})(?![\w.])/gi;
 
 /** A backslash may hide a name, as an anchor of YAML its value. */
 function leastNumber(text: string): number {
