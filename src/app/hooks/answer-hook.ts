@@ -24,5 +24,5 @@ export async function answerHook(
   const call = client.read(event);
   if (call === undefined) return undefined;
   const command = readCommand(world.env, world.archiveOption);
-  return boundHookCall(call, client.model, { ...world, reader: { command } });
+  return boundHookCall(call, client, { ...world, reader: { command } });
 }

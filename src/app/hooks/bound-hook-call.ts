@@ -4,13 +4,22 @@ import type { Config } from '../../contract/config/config.js';
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import { grouped } from '../../contract/figures.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import type { ContentKind } from '../../contract/reduction.js';
 import { keptWords, type NoticeReader, retrieveCall } from '../../engine/call-result.js';
 import { markForeignNotices, NOTICE_PREFIX } from '../../trust/foreign-notices.js';
 import { redactText } from '../../trust/redact-text.js';
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
+import { openCallLedger } from '../proxy/call-ledger.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
-import { type HookCall, type LineRange, type ReducedText, type ResultText, seenText } from './hook-call.js';
+import {
+  type HookCall,
+  type HookClient,
+  type LineRange,
+  type ReducedText,
+  type ResultText,
+  seenText,
+} from './hook-call.js';
 import { DEFAULT_LIMIT } from './sure-fit.js';
 
 export interface HookWorld {
@@ -31,10 +40,11 @@ const SHOWN_SHARE = 4;
 /** What the hook prints; nothing where the result stays as it is. */
 export async function boundHookCall(
   call: HookCall,
-  model: string,
+  { name, model }: Pick<HookClient, 'name' | 'model'>,
   world: HookWorld,
 ): Promise<object | undefined> {
   const { config } = world;
+  const begin = performance.now();
   const policy = createToolPolicies(config.proxy).policyOf(call.server, call.tool);
   if (policy.verbatim === true) return undefined;
   const wholes = call.texts.map(wholeOf);
@@ -49,6 +59,9 @@ export async function boundHookCall(
   if (limit <= 0 || sizes.reduce((sum, size) => sum + size, 0) <= limit) return undefined;
   const shares = sharesOf(sizes, limit);
   const reduced: ReducedText[] = [];
+  let kept: string | undefined;
+  let kind: ContentKind | undefined;
+  let redacted = 0;
   for (const [at, text] of wholes.entries()) {
     const tokens = shares[at] ?? limit;
     const whole = (sizes[at] ?? 0) <= tokens;
@@ -56,7 +69,33 @@ export async function boundHookCall(
   }
   const left = reduced.reduce((sum, { text }) => sum + text.length, 0);
   if (call.inlineLimit !== undefined && left > call.inlineLimit) return undefined;
-  return reduced.every(({ text }, at) => text === call.texts[at]?.text) ? undefined : call.answer(reduced);
+  if (reduced.every(({ text }, at) => text === call.texts[at]?.text)) return undefined;
+  if (config.proxy.ledger) await record();
+  return call.answer(reduced);
+
+  /** What cannot be written down is no reason to leave the result as it is. */
+  async function record(): Promise<void> {
+    const size = (texts: readonly string[]) => ({
+      bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      tokens: texts.reduce((sum, text) => sum + counter.count(text), 0),
+    });
+    const clock = { now: () => Date.now() };
+    const ledger = openCallLedger(world.env, clock, { write: () => undefined });
+    ledger.record({
+      server: call.server,
+      tool: call.tool,
+      client: name,
+      outcome: 'reduced',
+      before: size(wholes),
+      after: size(reduced.map(({ text }) => text)),
+      kind,
+      handle: kept,
+      redacted,
+      dryRun: false,
+      addedMs: performance.now() - begin,
+    });
+    await ledger.flush();
+  }
 
   async function reducedText(
     { query }: HookCall,
@@ -79,6 +118,9 @@ export async function boundHookCall(
       config,
     });
     const { handle } = bounded;
+    kept ??= handle;
+    kind ??= bounded.record.kind;
+    redacted += bounded.redacted;
     if (handle === undefined && config.archive.enabled)
       throw new Error(
         `The result stays as it is, for it could not be kept. ${warnings[0]?.message ?? ''}`.trim(),

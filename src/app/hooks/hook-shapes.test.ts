@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { countTokens } from '../counting.js';
 import { openArchive } from '../open-archive.js';
+import { readCallLedger } from '../proxy/call-ledger.js';
 import { answerHook } from './answer-hook.js';
 import { claudeCode } from './claude-code.js';
 import { geminiCli } from './gemini-cli.js';
@@ -146,6 +147,23 @@ describe('results of the own tools of Claude Code', () => {
     expect(await tokens({ tools: { 'claude-code/Bash': { limit_tokens: 500 } } })).toBeLessThanOrEqual(500);
     expect(await updated(event, { tools: { Bash: { verbatim: true } } })).toBeUndefined();
     expect(await updated(event, { limit_tokens: 100_000 })).toBeUndefined();
+  });
+
+  it('stands in the ledger when it was reduced', async () => {
+    await updated(used('Bash', { ...SHELL, stdout: LOG }));
+    await updated(used('Bash', { ...SHELL, stdout: LOG }), { ledger: false });
+    const { entries } = await readCallLedger(world().env, 0);
+    expect(entries).toMatchObject([
+      {
+        server: 'claude-code',
+        tool: 'Bash',
+        client: 'claude-code',
+        outcome: 'reduced',
+        bytes_before: LOG.length,
+      },
+    ]);
+    expect(entries[0]?.tokens_after).toBeLessThanOrEqual(1_000);
+    expect(entries[0]?.tokens_before).toBeGreaterThan(10_000);
   });
 
   it.each([

@@ -25,7 +25,11 @@ export async function boundOpencodeOutput(request: OutputRequest): Promise<strin
   const { cwd, env, keeps, model } = request;
   const loaded = requireConfiguration(await loadConfiguration({ cwd, env }));
   const config = keeps ? loaded : { ...loaded, archive: { ...loaded.archive, enabled: false } };
-  const answer = await boundHookCall(call, model, { config, cwd, env, reader: 'model' });
+  const answer = await boundHookCall(
+    call,
+    { name: 'opencode', model },
+    { config, cwd, env, reader: 'model' },
+  );
   return answer === undefined ? undefined : (answer as { readonly output: string }).output;
 }
 
