@@ -4,13 +4,13 @@ import type { Config } from '../../contract/config/config.js';
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import { grouped } from '../../contract/figures.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { ContentKind } from '../../contract/reduction.js';
-import { keptWords, type NoticeReader, retrieveCall } from '../../engine/call-result.js';
+import { type BoundValue, keptWords, type NoticeReader, retrieveCall } from '../../engine/call-result.js';
 import { markForeignNotices, NOTICE_PREFIX } from '../../trust/foreign-notices.js';
 import { redactText } from '../../trust/redact-text.js';
 import { boundInput } from '../bound-input.js';
 import { counterFor } from '../counting.js';
 import { openCallLedger } from '../proxy/call-ledger.js';
+import type { CallRecord } from '../proxy/call-record.js';
 import { createToolPolicies } from '../proxy/tool-policies.js';
 import {
   type HookCall,
@@ -40,99 +40,110 @@ const SHOWN_SHARE = 4;
 /** What the hook prints; nothing where the result stays as it is. */
 export async function boundHookCall(
   call: HookCall,
-  { name, model }: Pick<HookClient, 'name' | 'model'>,
+  client: Pick<HookClient, 'name' | 'model'>,
   world: HookWorld,
 ): Promise<object | undefined> {
-  const { config } = world;
   const begin = performance.now();
-  const policy = createToolPolicies(config.proxy).policyOf(call.server, call.tool);
+  const { proxy } = world.config;
+  const policy = createToolPolicies(proxy).policyOf(call.server, call.tool);
   if (policy.verbatim === true) return undefined;
   const wholes = call.texts.map(wholeOf);
-  const characters = wholes.reduce((sum, text) => sum + text.length, 0);
-  const isCutByClient = call.inlineLimit !== undefined && characters > call.inlineLimit;
-  const { counter } = counterFor(model);
-  const most = limitOf(config, policy);
-  const overhead = call.overhead === undefined ? 0 : counter.count(call.overhead);
+  const isCutByClient = lengthOf(wholes) > (call.inlineLimit ?? Number.POSITIVE_INFINITY);
+  const { counter } = counterFor(client.model);
+  const most = limitOf(world.config, policy);
   // A client that shows only the beginning of it is not to get ten times as much from us.
-  const limit = (isCutByClient ? Math.ceil(most / SHOWN_SHARE) : most) - overhead;
+  const limit = (isCutByClient ? Math.ceil(most / SHOWN_SHARE) : most) - counter.count(call.overhead ?? '');
   const sizes = wholes.map((text, at) => counter.countUpTo(seenText(text, call.texts[at]?.lines), limit));
   if (limit <= 0 || sizes.reduce((sum, size) => sum + size, 0) <= limit) return undefined;
   const shares = sharesOf(sizes, limit);
-  const reduced: ReducedText[] = [];
-  let kept: string | undefined;
-  let kind: ContentKind | undefined;
-  let redacted = 0;
+  const reduced: Reduced[] = [];
   for (const [at, text] of wholes.entries()) {
     const tokens = shares[at] ?? limit;
-    const whole = (sizes[at] ?? 0) <= tokens;
-    reduced.push(whole ? { text } : await reducedText(call, text, call.texts[at]?.lines, tokens));
+    const lines = call.texts[at]?.lines;
+    const isWhole = (sizes[at] ?? 0) <= tokens;
+    reduced.push(
+      isWhole ? { shown: { text } } : await reduce(text, lines, { tokens, counter }, call, client, world),
+    );
   }
-  const left = reduced.reduce((sum, { text }) => sum + text.length, 0);
-  if (call.inlineLimit !== undefined && left > call.inlineLimit) return undefined;
-  if (reduced.every(({ text }, at) => text === call.texts[at]?.text)) return undefined;
-  if (config.proxy.ledger) await record();
-  return call.answer(reduced);
-
-  /** What cannot be written down is no reason to leave the result as it is. */
-  async function record(): Promise<void> {
-    const size = (texts: readonly string[]) => ({
-      bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
-      tokens: texts.reduce((sum, text) => sum + counter.count(text), 0),
+  const shown = reduced.map((one) => one.shown);
+  const texts = shown.map(({ text }) => text);
+  if (lengthOf(texts) > (call.inlineLimit ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (texts.every((text, at) => text === call.texts[at]?.text)) return undefined;
+  if (proxy.ledger) {
+    const size = (all: readonly string[]) => ({
+      bytes: all.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      tokens: all.reduce((sum, text) => sum + counter.count(text), 0),
     });
-    const clock = { now: () => Date.now() };
-    const ledger = openCallLedger(world.env, clock, { write: () => undefined });
-    ledger.record({
+    const bounded = reduced.flatMap((one) => one.bounded ?? []);
+    await record(world, {
       server: call.server,
       tool: call.tool,
-      client: name,
+      client: client.name,
       outcome: 'reduced',
       before: size(wholes),
-      after: size(reduced.map(({ text }) => text)),
-      kind,
-      handle: kept,
-      redacted,
+      after: size(texts),
+      kind: bounded[0]?.record.kind,
+      handle: bounded[0]?.handle,
+      redacted: bounded.reduce((sum, one) => sum + one.redacted, 0),
       dryRun: false,
       addedMs: performance.now() - begin,
     });
-    await ledger.flush();
   }
+  return call.answer(shown);
+}
 
-  async function reducedText(
-    { query }: HookCall,
-    text: string,
-    lines: ResultText['lines'],
-    tokens: number,
-  ): Promise<ReducedText> {
-    const { bounded, warnings } = await boundInput({
-      text,
-      source: lines === undefined ? '-' : lines.path,
-      limit: { amount: tokens, unit: 'tokens' },
-      model,
-      query,
-      kind: undefined,
-      redact: config.proxy.redact,
-      keep: true,
-      env: world.env,
-      cwd: world.cwd,
-      reader: world.reader,
-      config,
-    });
-    const { handle } = bounded;
-    kept ??= handle;
-    kind ??= bounded.record.kind;
-    redacted += bounded.redacted;
-    if (handle === undefined && config.archive.enabled)
-      throw new Error(
-        `The result stays as it is, for it could not be kept. ${warnings[0]?.message ?? ''}`.trim(),
-      );
-    if (lines === undefined) return { text: bounded.text };
-    const back =
-      handle === undefined
-        ? ''
-        : ` All of it: ${retrieveCall(handle, world.reader)}, ${keptWords(config.archive.ttl_hours)}.`;
-    const range = firstLines(text, lines, { tokens, counter, redact: config.proxy.redact, back });
-    return range ?? { text: bounded.text };
-  }
+interface Reduced {
+  readonly shown: ReducedText;
+  /** Not there for a text that is whole. */
+  readonly bounded?: BoundValue;
+}
+
+async function reduce(
+  text: string,
+  lines: LineRange | undefined,
+  { tokens, counter }: Pick<RangeLimit, 'tokens' | 'counter'>,
+  { query }: HookCall,
+  { model }: Pick<HookClient, 'model'>,
+  { config, env, cwd, reader }: HookWorld,
+): Promise<Reduced> {
+  const { redact } = config.proxy;
+  const { bounded, warnings } = await boundInput({
+    text,
+    source: lines === undefined ? '-' : lines.path,
+    limit: { amount: tokens, unit: 'tokens' },
+    model,
+    query,
+    kind: undefined,
+    redact,
+    keep: true,
+    env,
+    cwd,
+    reader,
+    config,
+  });
+  const { handle } = bounded;
+  if (handle === undefined && config.archive.enabled)
+    throw new Error(
+      `The result stays as it is, for it could not be kept. ${warnings[0]?.message ?? ''}`.trim(),
+    );
+  if (lines === undefined) return { shown: { text: bounded.text }, bounded };
+  const back =
+    handle === undefined
+      ? ''
+      : ` All of it: ${retrieveCall(handle, reader)}, ${keptWords(config.archive.ttl_hours)}.`;
+  const range = firstLines(text, lines, { tokens, counter, redact, back });
+  return { shown: range ?? { text: bounded.text }, bounded };
+}
+
+/** What cannot be written down is no reason to leave the result as it is. */
+async function record({ env }: HookWorld, call: CallRecord): Promise<void> {
+  const ledger = openCallLedger(env, { now: () => Date.now() }, { write: () => undefined });
+  ledger.record(call);
+  await ledger.flush();
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 /** The file that holds all of it, when it begins or ends as the text does: another one is not what the tool answered. */
