@@ -2,7 +2,7 @@
 // Bundling is for start-up time (docs/decisions/0001-bundled-build.md); package.json's exports name the entries.
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildBrowserEntry } from './build-browser-entry.mjs';
@@ -35,6 +35,21 @@ const entries = {
   'bound-worker': 'src/app/proxy/bound-worker.ts',
 };
 
+/** Started after every call of a tool: each is one file, for finding and linking many takes longer than what it does. */
+const quickEntries = {
+  hook: 'src/surfaces/cli/hook-main.ts',
+  'run-hook': 'src/surfaces/cli/run-hook.ts',
+  'late/counting': 'src/app/counting.ts',
+};
+
+/** What those import late, as entries of the ordinary build. */
+const lateEntries = {
+  'late/hook-event': 'src/surfaces/cli/hook-event.ts',
+  'late/cli-io': 'src/surfaces/cli/cli-io.ts',
+  'late/run-cli': 'src/surfaces/cli/run-cli.ts',
+  'late/program': 'src/surfaces/cli/program.ts',
+};
+
 /** Bundled CommonJS code asks for `require`. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
@@ -61,13 +76,24 @@ const englishOnly = {
   },
 };
 
+/** Imports of a quick entry, and what it imports late, go to the file of that name and are not bundled again. */
+const lateImports = (names) => ({
+  name: 'late-imports',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, ({ path, kind }) => {
+      const name = names.find((entry) => basename(entry) === basename(path, '.js'));
+      return kind !== 'dynamic-import' || name === undefined
+        ? undefined
+        : { path: `./${name}.js`, external: true };
+    });
+  },
+});
+
 await rm(join(root, 'dist'), { recursive: true, force: true });
-const result = await build({
+const options = {
   absWorkingDir: root,
-  entryPoints: entries,
   outdir: 'dist',
   bundle: true,
-  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -76,14 +102,26 @@ const result = await build({
   minifySyntax: true,
   chunkNames: 'chunks/[name]-[hash]',
   external,
-  plugins: [englishOnly],
   metafile: true,
   logLevel: 'warning',
   define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },
   banner: { js: REQUIRE },
+};
+const result = await build({
+  ...options,
+  entryPoints: { ...entries, ...lateEntries },
+  splitting: true,
+  plugins: [englishOnly, lateImports(['run-hook'])],
+});
+const quick = await build({
+  ...options,
+  entryPoints: quickEntries,
+  plugins: [lateImports(['late/counting', ...Object.keys(lateEntries)])],
 });
 await leaveForeignSourcesOut(result.metafile);
+await leaveForeignSourcesOut(quick.metafile);
 await leaveUnusedRequireOut(result.metafile);
+await leaveUnusedRequireOut(quick.metafile);
 await buildBrowserEntry(join(root, 'dist'));
 await chmod(join(root, 'dist/cli.js'), 0o755);
 const tokenizer = await buildTokenizer();

@@ -4,7 +4,7 @@ import type { Config } from '../contract/config/config.js';
 import type { ContentKind } from '../contract/reduction.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { boundAndKeep } from '../engine/bound.js';
-import type { BoundValue } from '../engine/call-result.js';
+import type { BoundValue, NoticeReader } from '../engine/call-result.js';
 import { safeCounterFor } from './counting.js';
 import { openArchive } from './open-archive.js';
 
@@ -23,6 +23,8 @@ export interface BoundInputRequest {
   readonly cwd: string;
   /** Options of the command that reads the original, where its archive is not the one of the configuration. */
   readonly archiveOption?: string;
+  /** What the reader puts before a handle; by default the command by its name. `model`: the reader has our tool. */
+  readonly reader?: NoticeReader;
 }
 
 export async function boundInput(
@@ -39,7 +41,7 @@ export async function boundInput(
     limit: request.limit,
     counter: safe.counter,
     redact: request.redact,
-    reader: request.archiveOption ? `shell ${request.archiveOption.trim()}` : 'shell',
+    reader: request.reader ?? (request.archiveOption ? `shell ${request.archiveOption.trim()}` : 'shell'),
     ...(request.query === undefined ? {} : { query: request.query }),
     ...(request.kind === undefined ? {} : { kind: request.kind }),
     ...(source === '-' ? {} : { path: source }),

@@ -30,4 +30,10 @@ export { timestampOf } from '../bound/own-answer/timestamp.js';
 export type { BoundValue } from '../bound/value/bound-value.js';
 export { foreignText } from '../reduce/foreign-view.js';
 export type { ContentLimit } from '../reduce/measure.js';
-export { type KeptHours, keptWords, NOTICE_PREFIX, retrieveCall } from '../reduce/notice.js';
+export {
+  type KeptHours,
+  keptWords,
+  NOTICE_PREFIX,
+  type NoticeReader,
+  retrieveCall,
+} from '../reduce/notice.js';

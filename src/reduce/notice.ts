@@ -13,8 +13,8 @@ import type { PartialUnits } from './reduced-view.js';
 export { byteSize, counted, grouped } from '../contract/figures.js';
 export { NOTICE_PREFIX };
 
-/** Who follows a notice: a model that has our tool, or somebody at a shell. */
-export type NoticeReader = 'model' | 'shell' | `shell ${string}`;
+/** Who follows a notice: a model that has our tool, or somebody at a shell, there also with a command before the handle. */
+export type NoticeReader = 'model' | 'shell' | `shell ${string}` | { readonly command: string };
 
 /** How long an original lives; `memory`: no longer than the process that holds it. */
 export type KeptHours = number | 'memory';
@@ -89,6 +89,7 @@ function partialNote({ partial, shown }: NoticeFacts): string {
 /** The call that brings the original back, as the reader must write it. */
 export function retrieveCall(handle: string, reader: NoticeReader = 'model'): string {
   if (reader === 'model') return `${RETRIEVE_TOOL}(handle="${handle}")`;
+  if (typeof reader !== 'string') return `${reader.command} ${handle}`;
   return `plimsoll archive show ${handle}${reader.slice('shell'.length)}`;
 }
 

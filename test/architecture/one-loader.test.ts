@@ -22,8 +22,8 @@ describe('the configuration', () => {
     expect(importersOf('src/app/configuration/find-files.ts')).toEqual([
       'src/app/configuration/allow-project-file.ts',
       'src/app/configuration/load-configuration.ts',
+      'src/app/configuration/source-texts.ts',
       'src/app/configuration/watched-configuration.ts',
-      'src/app/proxy/may-name-variables.ts',
     ]);
   });
 });

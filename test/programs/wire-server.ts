@@ -152,20 +152,20 @@ function responses(attacks: readonly ToolCall[], model: string, turn: number): E
   ];
 }
 
-function messages(attacks: readonly ToolCall[], model: string): Event[] {
+function messages(attacks: readonly ToolCall[], model: string, turn: number): Event[] {
   const of = (type: string, data: Record<string, unknown> = {}): Event => [type, { type, ...data }];
   const usage = { input_tokens: 5, output_tokens: 5 };
   const blocks =
     attacks.length === 0
       ? [{ block: { type: 'text', text: '' }, delta: { type: 'text_delta', text: ANSWER } }]
       : attacks.map(({ name, input }, at) => ({
-          block: { type: 'tool_use', id: `toolu_${at}`, name, input: {} },
+          block: { type: 'tool_use', id: `toolu_${turn}_${at}`, name, input: {} },
           delta: { type: 'input_json_delta', partial_json: JSON.stringify(input) },
         }));
   return [
     of('message_start', {
       message: {
-        id: 'msg_1',
+        id: `msg_${turn}`,
         type: 'message',
         role: 'assistant',
         model,

@@ -8,7 +8,18 @@ export const claudeCode: ClientProfile = {
   shows: 'structured',
   takesAnnounced: true,
   model: 'claude:sonnet',
-  asOf: '2026-10-05',
+  hooks: {
+    file: '~/.claude/settings.json',
+    events: [
+      {
+        event: 'PostToolUse',
+        matcher: 'Bash|PowerShell|Read|Grep|Glob|WebFetch|Task|Agent|mcp__.*',
+        timeout: 60,
+      },
+      { event: 'SessionStart', matcher: 'compact|resume|fork', timeout: 60 },
+    ],
+  },
+  asOf: '2026-11-19',
   source:
-    'Claude Code documentation (MAX_MCP_OUTPUT_TOKENS, and 50,000 characters above which a result goes to a file); anthropics/claude-code issue 79944: only structuredContent reaches the model when there is any',
+    'hooks: packages 2.1.197 and 2.1.328 (updatedToolOutput for all tools; a command that fails brings PostToolUseFailure, which replaces nothing); Claude Code documentation (MAX_MCP_OUTPUT_TOKENS, and 50,000 characters above which a result goes to a file); anthropics/claude-code issue 79944: only structuredContent reaches the model when there is any',
 };

@@ -16,6 +16,16 @@ export interface ClientProfile {
   readonly takesAnnounced?: boolean;
   /** Whose tokens count, when it is not open. */
   readonly model?: string;
+  /** The hooks that are answered, and the file of the user's settings where they stand. None: it takes no result in place of its own. */
+  readonly hooks?: {
+    readonly file: string;
+    readonly events: readonly {
+      readonly event: string;
+      readonly matcher?: string;
+      /** In the unit of the client. */
+      readonly timeout?: number;
+    }[];
+  };
   readonly asOf: string;
   readonly source: string;
 }

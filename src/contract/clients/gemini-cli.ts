@@ -7,6 +7,11 @@ export const geminiCli: ClientProfile = {
   limit: { bytes: 40_000 },
   shows: 'content',
   model: 'gemini:flash',
-  asOf: '2026-02-18',
-  source: 'google-gemini/gemini-cli pull requests 18446 and 19365: truncateToolOutputThreshold',
+  hooks: {
+    file: '~/.gemini/settings.json',
+    events: [{ event: 'AfterTool', matcher: '*', timeout: 60_000 }],
+  },
+  asOf: '2026-11-19',
+  source:
+    'hooks: package 0.61.0 (decision deny: the model reads the reason as an error); google-gemini/gemini-cli pull requests 18446 and 19365: truncateToolOutputThreshold',
 };

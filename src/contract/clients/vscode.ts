@@ -7,7 +7,8 @@ export const vscode: ClientProfile = {
   limit: { bytes: 50_000 },
   shows: 'content',
   followsLinks: true,
-  asOf: '2026-04-17',
+  // No hooks: the model of Copilot CLI reads the tool's own result, whatever postToolUse answers.
+  asOf: '2026-11-19',
   source:
-    'microsoft/vscode issue 311068: results from about 50 KB on are cut to a resource that the model cannot open; issue 250353 and the notes of release 1.105: links to resources are shown with a preview and how to read the rest',
+    'microsoft/vscode issue 311068: results from about 50 KB on are cut to a resource that the model cannot open; issue 250353 and the notes of release 1.105: links to resources are shown with a preview and how to read the rest; github/copilot-cli issue 3361: modifiedResult is shown and not given to the model',
 };

@@ -10,7 +10,10 @@ export interface CommandConfiguration {
   readonly archiveOption: string;
 }
 
-export async function commandConfiguration({ io, common }: Invocation): Promise<CommandConfiguration> {
+export async function commandConfiguration({
+  io,
+  common,
+}: Pick<Invocation, 'io' | 'common'>): Promise<CommandConfiguration> {
   const [{ loadConfiguration }, { describeProblems, requireConfiguration }] = await Promise.all([
     import('../../app/configuration/load-configuration.js'),
     import('../../app/configuration/configuration-findings.js'),

@@ -17,7 +17,8 @@ export interface CommandResult {
   readonly exactText?: boolean;
   /** Notices for a person, on standard error in both modes. */
   readonly notes?: readonly string[];
-  readonly exitCode?: ExitCode;
+  /** For a command that runs another program: the code of that one. */
+  readonly exitCode?: number;
 }
 
 /** Options that every command has. */

@@ -7,7 +7,7 @@ const argv = process.argv.slice(2);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   watchStreams(process);
   process.stdout.write(`${VERSION}\n`);
-} else {
+} else if (argv[0] !== 'hook' || !(await (await import('./run-hook.js')).runHook(argv.slice(1)))) {
   const wrap = argv[0] === 'wrap' ? await (await import('./start-wrap.js')).startWrap(argv) : undefined;
   const [{ runCli }, { program }, { processIo }] = await Promise.all([
     import('./run-cli.js'),
@@ -23,7 +23,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
 function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that closes early, such as `head`, is no error.
-    if (error.code === 'EPIPE') exit(0);
+    if (error.code === 'EPIPE') exit(process.exitCode ?? 0);
     stderr.write(
       `plimsoll: Standard output cannot be written: ${whyNotWritten(error)}. The output is incomplete.\n`,
     );

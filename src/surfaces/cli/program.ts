@@ -18,6 +18,7 @@ import { pruneCommand } from './commands/prune.js';
 import { repairCommand } from './commands/repair.js';
 import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
+import { runCommand } from './commands/run.js';
 import { sessionCommand } from './commands/session.js';
 import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
@@ -33,6 +34,7 @@ export const program: Program = {
     sessionCommand,
     boundCommand,
     fitCommand,
+    runCommand,
     wrapCommand,
     hookCommand,
     assembleCommand,

@@ -17,8 +17,8 @@ export interface Program {
   readonly epilogue: string;
 }
 
-export async function runCli(program: Program, argv: readonly string[], io: CliIo): Promise<ExitCode> {
-  let exitCode: ExitCode = 0;
+export async function runCli(program: Program, argv: readonly string[], io: CliIo): Promise<number> {
+  let exitCode = 0;
   const root = buildRoot(program, io);
   const isHelp = argv[0] === 'help' || argv.some((word) => word === '--help' || word === '-h');
   for (const command of program.commands) {
@@ -78,7 +78,7 @@ function buildCommand(
   spec: CommandSpec,
   io: CliIo,
   parents: readonly string[],
-  finish: (code: ExitCode) => void,
+  finish: (code: number) => void,
 ): Command {
   const command = new Command(spec.name);
   configure(command, io);

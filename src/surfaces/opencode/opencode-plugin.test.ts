@@ -146,6 +146,29 @@ describe('the OpenCode plugin', () => {
     expect((await createPlugin({ archive: false })()).tool).toBeUndefined();
   });
 
+  it('reduces a large result as it comes, by the limit of the configuration, and leaves others alone', async () => {
+    const env = { PLIMSOLL_HOME: join(folder, 'home'), PLIMSOLL_PROXY_LIMIT_TOKENS: '800' };
+    const hooks = await createPlugin({ env })({ directory: folder });
+    const log = Array.from({ length: 3_000 }, (_, at) => (at === 1_500 ? 'error: crane' : `ok ${at}`)).join(
+      '\n',
+    );
+    const outputAfter = async (tool: string, output: unknown) => {
+      const result = { title: 't', output, metadata: {} } as { output: string };
+      await hooks['tool.execute.after']({ tool, args: { command: 'make' } }, result);
+      return result.output;
+    };
+    const reduced = await outputAfter('bash', log);
+    expect(reduced).toContain('error: crane');
+    const [, handle = ''] = /plimsoll_retrieve\(handle="([a-z2-7]{16})"/.exec(reduced) ?? [];
+    expect(await hooks.tool?.plimsoll_retrieve.execute({ handle, search: 'ok 2077' })).toContain('ok 2077');
+    for (const output of ['short', undefined, 7, [log]])
+      expect(await outputAfter('bash', output)).toEqual(output);
+    expect(await outputAfter('plimsoll_retrieve', log)).toBe(log);
+    const odd = hooks['tool.execute.after'] as (input: unknown, output: unknown) => Promise<void>;
+    for (const nothing of [undefined, null, 'x'])
+      await expect(odd(nothing, nothing)).resolves.toBeUndefined();
+  });
+
   it('refuses wrong options when it is made', () => {
     for (const [options, sentence] of [
       [null, 'createPlugin needs its options as an object.'],

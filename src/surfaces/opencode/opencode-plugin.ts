@@ -23,6 +23,11 @@ export interface OpencodeHooks {
     input: object,
     output: { messages: OpencodeMessage[] },
   ) => Promise<void>;
+  /** A result of any tool that is over `proxy.limit_tokens` (10,000) is reduced before the model reads it. */
+  'tool.execute.after': (
+    input: { readonly tool: string; readonly args?: unknown },
+    output: { output: string },
+  ) => Promise<void>;
   /** The tool that notices name. Not there where `archive` is false: nothing can be brought back then. */
   readonly tool?: {
     readonly [RETRIEVE_TOOL]: {
@@ -78,6 +83,24 @@ export function createPlugin(
               },
             },
           }),
+      'tool.execute.after': async (input, output) => {
+        try {
+          const { boundOpencodeOutput } = await import('../../app/hooks/opencode.js');
+          const text = await boundOpencodeOutput({
+            tool: input.tool,
+            args: input.args,
+            output: output.output,
+            // Of the models that it may be, those with the most tokens.
+            model: given.model ?? 'claude',
+            keeps: originals !== undefined,
+            cwd: given.cwd ?? placeOf(context).cwd ?? process.cwd(),
+            env: given.env ?? process.env,
+          });
+          if (text !== undefined) output.output = text;
+        } catch (error) {
+          log(context, String(error));
+        }
+      },
       'experimental.chat.messages.transform': async (_input, output) => {
         try {
           await pruneInPlace(output as typeof output | null | undefined);
