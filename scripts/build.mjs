@@ -76,6 +76,8 @@ const result = await build({
   minifySyntax: true,
   chunkNames: 'chunks/[name]-[hash]',
   external,
+  // The file that it names for Node asks for its parts by a `require` that no bundler can follow.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   plugins: [englishOnly],
   metafile: true,
   logLevel: 'warning',

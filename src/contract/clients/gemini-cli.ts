@@ -9,4 +9,24 @@ export const geminiCli: ClientProfile = {
   model: 'gemini:flash',
   asOf: '2026-02-18',
   source: 'google-gemini/gemini-cli pull requests 18446 and 19365: truncateToolOutputThreshold',
+  setup: {
+    id: 'gemini-cli',
+    traces: ['${GEMINI_CLI_HOME:-~}/.gemini'],
+    files: [
+      { scope: 'user', path: '${GEMINI_CLI_HOME:-~}/.gemini/settings.json' },
+      { scope: 'project', path: '.gemini/settings.json' },
+    ],
+    format: 'json',
+    maps: [['mcpServers']],
+    entry: {
+      env: 'env',
+      url: ['httpUrl', 'url'],
+      headers: 'headers',
+      login: ['oauth', 'authProviderType', 'targetAudience', 'targetServiceAccount'],
+    },
+    variables: ['${NAME}', '${NAME:-default}', '$NAME'],
+    restart: 'Start a new session, or run /mcp refresh.',
+    asOf: '2026-11-19',
+    source: '@google/gemini-cli 0.61.0: the documentation inside the package, and `gemini mcp list`',
+  },
 };

@@ -11,6 +11,7 @@ import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
 import { hookCommand } from './commands/hook.js';
+import { installCommand } from './commands/install.js';
 import { ledgerCommand } from './commands/ledger.js';
 import { limitsCommand } from './commands/limits.js';
 import { mcpCommand } from './commands/mcp.js';
@@ -19,8 +20,10 @@ import { repairCommand } from './commands/repair.js';
 import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
 import { sessionCommand } from './commands/session.js';
+import { statusCommand } from './commands/status.js';
 import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
+import { uninstallCommand } from './commands/uninstall.js';
 import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
 
@@ -34,6 +37,8 @@ export const program: Program = {
     boundCommand,
     fitCommand,
     wrapCommand,
+    installCommand,
+    uninstallCommand,
     hookCommand,
     assembleCommand,
     pruneCommand,
@@ -46,6 +51,7 @@ export const program: Program = {
     configCommand,
     doctorCommand,
     archiveCommand,
+    statusCommand,
     ledgerCommand,
     toolsCommand,
     tourCommand,

@@ -1,0 +1,43 @@
+/** Where this program is installed: what it writes into the files of clients names it by its absolute path. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+export interface InstalledProgram {
+  /** Node, and the file that it runs. */
+  readonly words: readonly string[];
+  /** What our hooks run; `undefined` where the installation has none. */
+  readonly hook: string | undefined;
+  /** A file of `dist/`, if it is there. */
+  fileOf(name: string): string | undefined;
+  /** It lies where a package manager may delete it at any time. */
+  readonly isInCache: boolean;
+}
+
+export function installedProgram(): InstalledProgram {
+  const folder = distFolder();
+  const fileOf = (name: string) => {
+    const path = join(folder, name);
+    return existsSync(path) ? path : undefined;
+  };
+  return {
+    words: [process.execPath, join(folder, 'cli.js')],
+    hook: fileOf('hook.js'),
+    fileOf,
+    isInCache: /[/\\]_npx[/\\]|[/\\]dlx-/.test(folder),
+  };
+}
+
+/** Ours, whether this code runs from there or from its source. */
+function distFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    for (const place of [folder, join(folder, 'dist')])
+      if (existsSync(join(place, 'cli.js')) && existsSync(join(place, '..', 'package.json')))
+        return realpathSync(place);
+    if (dirname(folder) === folder)
+      throw new PlimsollError('INTERNAL_ERROR', 'The installed program, dist/cli.js, is not there.', {
+        remedy: 'Install Plimsoll anew. In a clone, run npm run build.',
+      });
+  }
+}
