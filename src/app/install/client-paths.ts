@@ -1,6 +1,6 @@
 /** Where a client keeps its files on this machine: its data with the user's folder and variables filled in. */
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, posix, relative, win32 } from 'node:path';
 import type {
   ClientPath,
   ClientPlatform,
@@ -26,8 +26,11 @@ export interface KnownClient extends ClientProfile {
 }
 
 /** Those that the installation knows, by the names given; all of them without any. */
-export function namedClients(names: readonly string[]): KnownClient[] {
-  const known = CLIENT_PROFILES.filter((profile): profile is KnownClient => profile.setup !== undefined);
+export function namedClients(
+  names: readonly string[],
+  profiles: readonly ClientProfile[] = CLIENT_PROFILES,
+): KnownClient[] {
+  const known = profiles.filter((profile): profile is KnownClient => profile.setup !== undefined);
   const ids = known.map(({ setup }) => setup.id);
   const strange = names.find((name) => !ids.includes(name));
   if (strange !== undefined) {
@@ -122,5 +125,6 @@ function absolutePath(path: ClientPath | undefined, machine: Machine): string | 
     (_, name: string, other: string) => machine.env[name]?.trim() || other,
   );
   const expanded = expandUserFolder(filled, machine.env, machine.platform);
-  return isAbsolute(expanded) ? expanded : join(machine.cwd, expanded);
+  const system = machine.platform === 'win32' ? win32 : posix;
+  return system.isAbsolute(expanded) ? expanded : system.join(machine.cwd, expanded);
 }

@@ -15,7 +15,7 @@ import {
 import { readClientText } from './client-text.js';
 import { formatOf, serversIn } from './file-changes.js';
 import { planHooks } from './hook-entries.js';
-import { type InstalledProgram, installedProgram } from './installed-program.js';
+import type { InstalledProgram } from './installed-program.js';
 
 export interface StatusFile {
   readonly path: string;
@@ -46,13 +46,13 @@ export interface DayOfCalls {
 export interface StatusOptions extends Machine {
   readonly clients: readonly string[];
   readonly since: number;
+  readonly program: InstalledProgram;
 }
 
 export async function installStatus(options: StatusOptions): Promise<ClientStatus[]> {
-  const program = installedProgram();
   const { entries } = await readCallLedger(options.env, options.since);
   return Promise.all(
-    namedClients(options.clients).map((client) => statusOf(client, options, program, entries)),
+    namedClients(options.clients).map((client) => statusOf(client, options, options.program, entries)),
   );
 }
 

@@ -8,7 +8,6 @@ import { type ClientText, readClientText } from './client-text.js';
 import { formatOf, unwind } from './file-changes.js';
 import { missingParts } from './hook-entries.js';
 import { hashOf, keepOriginal, readRecord, type WrittenFile, writeRecord } from './install-record.js';
-import { type InstalledProgram, installedProgram } from './installed-program.js';
 import { type FileOutcome, type FilePlan, type InstallOptions, planFile } from './plan-file.js';
 
 interface ClientOutcome {
@@ -21,37 +20,29 @@ interface ClientOutcome {
   readonly warnings: readonly string[];
 }
 
-interface Installation {
-  readonly clients: readonly ClientOutcome[];
-  /** The program lies where it may be deleted at any time. */
-  readonly isInCache: boolean;
-}
-
-export async function install(options: InstallOptions): Promise<Installation> {
-  const program = installedProgram();
+export async function install(options: InstallOptions): Promise<ClientOutcome[]> {
   const record = await readRecord(options.env);
   const outcomes: ClientOutcome[] = [];
   for (const client of namedClients(options.clients)) {
     if (options.clients.length === 0 && !isFound(client, options)) continue;
-    outcomes.push(await installClient(client, options, program, record));
+    outcomes.push(await installClient(client, options, record));
   }
-  return { clients: outcomes, isInCache: program.isInCache };
+  return outcomes;
 }
 
 async function installClient(
   client: KnownClient,
   options: InstallOptions,
-  program: InstalledProgram,
   record: WrittenFile[],
 ): Promise<ClientOutcome> {
   const { files, passedOver } = filesOf(client, options.scope, options);
   const warnings = [...passedOver];
   const outcomes: FileOutcome[] = [];
   const found = options.scope === 'project' || isFound(client, options);
-  if (found) warnings.push(...missingParts(client, program));
+  if (found) warnings.push(...missingParts(client, options.program));
   for (const file of found ? files : []) {
     const recorded = record.find(({ path }) => path === file.realPath);
-    const plan = await planFile(file, options, program, recorded);
+    const plan = await planFile(file, options, recorded);
     if (plan === undefined) continue;
     warnings.push(...(plan.notes ?? []));
     outcomes.push(

@@ -18,6 +18,7 @@ export interface InstallOptions extends Machine {
   /** All that are found, without any. */
   readonly clients: readonly string[];
   readonly scope: ClientScope;
+  readonly program: InstalledProgram;
   readonly isDryRun: boolean;
   /** Servers that stay as they are. */
   readonly except: readonly string[];
@@ -60,7 +61,6 @@ export type FilePlan =
 export async function planFile(
   file: ClientFile,
   options: InstallOptions,
-  program: InstalledProgram,
   recorded: WrittenFile | undefined,
 ): Promise<FilePlan | undefined> {
   const { path, realPath } = file;
@@ -71,10 +71,10 @@ export async function planFile(
   }
   const isNew = read.kind === 'missing';
   if (isNew && !file.hasHooks) return undefined;
-  const start = isNew ? EMPTY : withoutStale(read, realPath, program, recorded);
+  const start = isNew ? EMPTY : withoutStale(read, realPath, options.program, recorded);
   const servers =
-    isNew || !file.hasServers ? { ...start, outcomes: [] } : await planServers(file, start, options, program);
-  const { text, notes, events, items } = planHooks(servers.text, file, program);
+    isNew || !file.hasServers ? { ...start, outcomes: [] } : await planServers(file, start, options);
+  const { text, notes, events, items } = planHooks(servers.text, file, options.program);
   if (isNew && items.length === 0) return undefined;
   const before = isNew ? '' : read.text;
   const isChanged = text !== before;
@@ -146,7 +146,6 @@ async function planServers(
   file: ClientFile,
   start: StartText,
   options: InstallOptions,
-  program: InstalledProgram,
 ): Promise<PlannedServers> {
   const { setup } = file.client;
   const root = readConfig(start.text, setup.format);
@@ -155,7 +154,7 @@ async function planServers(
   const ours = new Set(start.entries.map(({ path }) => JSON.stringify(path)));
   const decided = servers.map((server) => {
     const isOurs = ours.has(JSON.stringify(server.path));
-    return isOurs ? WRAPPED : decide(server, file, options, program);
+    return isOurs ? WRAPPED : decide(server, file, options);
   });
   const trials = decided.filter((decision) => 'server' in decision);
   const reasons = await checkServers(trials, options.listTools, options.isHidden);
@@ -178,13 +177,12 @@ function decide(
   server: FoundServer,
   file: ClientFile,
   options: InstallOptions,
-  program: InstalledProgram,
 ): ServerTrial | { readonly reason?: string } {
   const { name, entry } = server;
   if (entry.kind === 'wrapped') return WRAPPED;
   if (entry.kind === 'left') return { reason: entry.reason };
   if (options.except.includes(name)) return { reason: 'it is left out by --except' };
-  return trialOf(server, entry, file, options, program);
+  return trialOf(server, entry, file, options, options.program);
 }
 
 /** For a screen: secrets that stand beside a change are not shown. */

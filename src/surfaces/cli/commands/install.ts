@@ -9,9 +9,7 @@ import { type CommandSpec, option } from '../command.js';
 import type { Paint } from '../paint.js';
 import { foreignName, plainText } from '../plain-text.js';
 
-type ClientOutcome = Awaited<
-  ReturnType<typeof import('../../../app/install/install.js').install>
->['clients'][number];
+type ClientOutcome = Awaited<ReturnType<typeof import('../../../app/install/install.js').install>>[number];
 type FileOutcome = ClientOutcome['files'][number];
 
 export const CLIENTS_ARGUMENT = [
@@ -40,17 +38,25 @@ export const installCommand: CommandSpec = {
     const { io, options } = invocation;
     if (options.user === true && options.project === true)
       throw invalidParams('--user and --project name different files.', 'Give one of them.');
-    const [{ install }, { commandConfiguration }, { createToolPolicies }, { plimsollHome }] =
-      await Promise.all([
-        import('../../../app/install/install.js'),
-        import('../command-configuration.js'),
-        import('../../../app/proxy/tool-policies.js'),
-        import('../../../app/home.js'),
-      ]);
+    const [
+      { install },
+      { installedProgram },
+      { commandConfiguration },
+      { createToolPolicies },
+      { plimsollHome },
+    ] = await Promise.all([
+      import('../../../app/install/install.js'),
+      import('../../../app/install/installed-program.js'),
+      import('../command-configuration.js'),
+      import('../../../app/proxy/tool-policies.js'),
+      import('../../../app/home.js'),
+    ]);
     const { config, notes } = await commandConfiguration(invocation);
     const policies = createToolPolicies(config.proxy, new Map());
     const isDryRun = options.dryRun === true;
-    const { clients, isInCache } = await install({
+    const program = installedProgram();
+    const clients = await install({
+      program,
       env: io.env,
       cwd: io.cwd,
       platform: process.platform,
@@ -63,7 +69,7 @@ export const installCommand: CommandSpec = {
     });
     const warnings = [
       ...notes,
-      ...(isInCache
+      ...(program.isInCache
         ? ['Plimsoll runs from the cache of a package runner, which may be emptied. Install it first.']
         : []),
       ...clients.flatMap((client) => client.warnings),

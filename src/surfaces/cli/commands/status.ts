@@ -27,12 +27,16 @@ export const statusCommand: CommandSpec = {
     const days = Number(options.since);
     if (!(Number.isFinite(days) && days > 0))
       throw invalidParams('--since must be a number of days above 0.', 'For example: --since 7.');
-    const { installStatus } = await import('../../../app/install/install-status.js');
+    const [{ installStatus }, { installedProgram }] = await Promise.all([
+      import('../../../app/install/install-status.js'),
+      import('../../../app/install/installed-program.js'),
+    ]);
     const all = await installStatus({
       env: io.env,
       cwd: io.cwd,
       platform: process.platform,
       clients: names,
+      program: installedProgram(),
       since: Math.max(0, Date.now() - days * DAY_MS),
     });
     const clients = names.length > 0 ? all : all.filter(({ found }) => found);
