@@ -70,7 +70,8 @@ interface Outcome {
 /** Starts the entry as a client does: with the variables of its `env` and the usual ones. */
 async function withClient<T>(entry: Entry, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ name: 'claude-ai', version: '1.0.0' });
-  const transport = new StdioClientTransport({ ...entry, env: { ...env, ...entry.env }, stderr: 'ignore' });
+  const { PLIMSOLL_HOME: _, ...usual } = env;
+  const transport = new StdioClientTransport({ ...entry, env: { ...usual, ...entry.env }, stderr: 'ignore' });
   await client.connect(transport);
   try {
     return await use(client);
@@ -142,6 +143,7 @@ describe('plimsoll install', () => {
           ...memory,
           command: process.execPath,
           args: [CLI, 'wrap', '--name', 'memory', '--', 'node', MEMORY],
+          env: { PLIMSOLL_HOME: env.PLIMSOLL_HOME, ...memory.env },
         },
       },
     });
@@ -211,10 +213,10 @@ describe('plimsoll install', () => {
       type: 'stdio',
       command: process.execPath,
       args: [CLI, 'wrap', '--name', 'site', '--url', url, '--header-env', 'Authorization=PLIMSOLL_HEADER_1'],
-      env: { PLIMSOLL_HEADER_1: 'Bearer ${PIER}' },
+      env: { PLIMSOLL_HEADER_1: 'Bearer ${PIER}', PLIMSOLL_HOME: env.PLIMSOLL_HOME },
       timeout: 5,
     });
-    const entry = { ...(JSON.parse(site) as Entry), env: { PLIMSOLL_HEADER_1: 'Bearer harbour' } };
+    const entry = { ...(JSON.parse(site) as Entry), env: { ...env, PLIMSOLL_HEADER_1: 'Bearer harbour' } };
     const tools = await withClient(entry, async (client) => (await client.listTools()).tools);
     expect(tools.map(({ name }) => name)).toEqual(['look', 'plimsoll_retrieve']);
     await run('uninstall', 'gemini-cli');

@@ -58,6 +58,18 @@ export function withItemsBefore({ text }: ConfigText, list: ConfigNode, items: r
   return `${text.slice(list.start, first.start)}${added}${text.slice(first.start, list.end)}`;
 }
 
+/** The text of a table in braces with members before its first one. */
+export function withMembersBefore(
+  config: ConfigText,
+  table: ConfigNode,
+  members: Readonly<Record<string, string>>,
+): string {
+  const [first] = table.properties ?? [];
+  const written = writtenValue(config, members);
+  if (first === undefined) return written;
+  return `${written.slice(0, -2)}, ${config.text.slice(first.start, table.end)}`;
+}
+
 export function replaceProperty({ text }: ConfigText, property: ConfigProperty, by: string): string {
   return text.slice(0, property.start) + by + text.slice(property.node.end);
 }

@@ -151,9 +151,10 @@ function startsWith(text: string, server: FoundServer, wrapped: WrappedServer, s
   const value = nodeAt(root, server.path)?.value as Readonly<Record<string, unknown>> | undefined;
   const { command, args } = value ?? {};
   const words = setup.entry.isList === true ? command : [command, ...(args as unknown[])];
-  const env = value?.[setup.entry.env] ?? {};
-  const meant = server.entry.kind === 'program' ? server.entry.env : wrapped.env;
-  return isDeepStrictEqual(words, wrapped.words) && Object.keys(env).length >= Object.keys(meant).length;
+  const env = (value?.[setup.entry.env] ?? {}) as Readonly<Record<string, unknown>>;
+  const meant = { ...(server.entry.kind === 'program' ? server.entry.env : {}), ...wrapped.env };
+  const isMeant = Object.entries(meant).every(([name, text]) => String(env[name] ?? text) === text);
+  return isDeepStrictEqual(words, wrapped.words) && isMeant;
 }
 
 /** The text with the value in the list at the path, unless it is there; `undefined` where no list can be. */

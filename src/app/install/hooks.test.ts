@@ -13,6 +13,7 @@ import { uninstall } from './uninstall.js';
 
 const PROGRAM: InstalledProgram = {
   words: ['/usr/bin/node', '/opt/it is/dist/cli.js'],
+  env: {},
   hook: '/opt/it is/dist/hook.js',
   fileOf: (name) => `/opt/it is/dist/${name}`,
   isInCache: false,

@@ -2,11 +2,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOME_VARIABLE } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { plimsollHome } from '../home.js';
 
 export interface InstalledProgram {
   /** Node, and the file that it runs. */
   readonly words: readonly string[];
+  /** What it needs to find its folder: clients do not pass all variables on. Empty where the usual folder is used. */
+  readonly env: Readonly<Record<string, string>>;
   /** What our hooks run; `undefined` where the installation has none. */
   readonly hook: string | undefined;
   /** A file of `dist/`, if it is there. */
@@ -15,7 +19,10 @@ export interface InstalledProgram {
   readonly isInCache: boolean;
 }
 
-export function installedProgram(): InstalledProgram {
+export function installedProgram(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: string,
+): InstalledProgram {
   const folder = distFolder();
   const fileOf = (name: string) => {
     const path = join(folder, name);
@@ -23,10 +30,25 @@ export function installedProgram(): InstalledProgram {
   };
   return {
     words: [process.execPath, join(folder, 'cli.js')],
+    env: homeVariable(env, platform),
     hook: fileOf('hook.js'),
     fileOf,
     isInCache: /[/\\]_npx[/\\]|[/\\]dlx-/.test(folder),
   };
+}
+
+/** These variables every client passes on. */
+const PASSED_ON = ['HOME', 'USERPROFILE', 'LOCALAPPDATA'] as const;
+
+function homeVariable(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: string,
+): Readonly<Record<string, string>> {
+  const home = plimsollHome(env, platform);
+  const usual = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
+  return plimsollHome(usual, platform) === home ? {} : { [HOME_VARIABLE]: home };
 }
 
 /** Ours, whether this code runs from there or from its source. */

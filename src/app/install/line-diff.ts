@@ -2,83 +2,60 @@
 
 /** Lines around a change. */
 const AROUND = 1;
-/** More pairs of lines than this are not compared one by one. */
-const MOST_PAIRS = 4_000_000;
+/** How far apart equal lines are looked for; what is further is shown as replaced. */
+const WINDOW = 60;
 
 /** As `diff -u` would print it, without the names of files. Empty for equal texts. */
 export function lineDiff(before: string, after: string): string[] {
   if (before === after) return [];
-  const [old, now] = [before, after].map((text) => text.split(/\r?\n/)) as [string[], string[]];
-  const marked = compared(old, now);
+  const marked = compared(linesOf(before), linesOf(after));
   const shown = new Set<number>();
   marked.forEach(({ mark }, at) => {
     if (mark === ' ') return;
     for (let near = at - AROUND; near <= at + AROUND; near++) shown.add(near);
   });
-  const lines: string[] = [];
-  let last = -1;
-  marked.forEach(({ mark, line, place }, at) => {
-    if (!shown.has(at)) return;
-    if (at !== last + 1 || last < 0) lines.push(`@@ line ${place + 1} @@`);
-    last = at;
-    // The end of the text is no line of its own.
-    if (at === marked.length - 1 && mark === ' ' && line === '') return;
-    lines.push(`${mark}${line}`);
+  return marked.flatMap(({ mark, line, place }, at) => {
+    if (!shown.has(at)) return [];
+    return [...(shown.has(at - 1) && at > 0 ? [] : [`@@ line ${place} @@`]), mark + line];
   });
-  return lines;
+}
+
+/** The end of a text is no line of its own. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
 interface MarkedLine {
   readonly mark: ' ' | '-' | '+';
   readonly line: string;
-  /** Line of the old text. */
+  /** Line of the old text, from 1. */
   readonly place: number;
 }
 
 function compared(old: readonly string[], now: readonly string[]): MarkedLine[] {
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  const most = Math.min(old.length, now.length) - start;
-  while (end < most && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
-  const same = (line: string, place: number): MarkedLine => ({ mark: ' ', line, place });
-  const [left, right] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
-  return [
-    ...old.slice(0, start).map(same),
-    ...middle(left, right, start),
-    ...old.slice(old.length - end).map((line, index) => same(line, old.length - end + index)),
-  ];
-}
-
-/** The longest common lines stay; where there are too many lines, all are shown as replaced. */
-function middle(old: readonly string[], now: readonly string[], from: number): MarkedLine[] {
-  const width = now.length + 1;
-  const isSmall = old.length * now.length <= MOST_PAIRS;
-  const common = new Uint32Array(isSmall ? (old.length + 1) * width : 0);
-  for (let a = old.length - 1; isSmall && a >= 0; a--)
-    for (let b = now.length - 1; b >= 0; b--)
-      common[a * width + b] =
-        old[a] === now[b]
-          ? (common[(a + 1) * width + b + 1] ?? 0) + 1
-          : Math.max(common[(a + 1) * width + b] ?? 0, common[a * width + b + 1] ?? 0);
   const lines: MarkedLine[] = [];
   let [a, b] = [0, 0];
   while (a < old.length || b < now.length) {
-    const place = from + a;
-    if (isSmall && a < old.length && b < now.length && old[a] === now[b]) {
-      lines.push({ mark: ' ', line: old[a] ?? '', place });
-      a += 1;
-      b += 1;
-    } else if (
-      a < old.length &&
-      (b >= now.length || (common[(a + 1) * width + b] ?? 0) >= (common[a * width + b + 1] ?? 0))
-    ) {
-      lines.push({ mark: '-', line: old[a] ?? '', place });
-      a += 1;
-    } else {
-      lines.push({ mark: '+', line: now[b] ?? '', place });
-      b += 1;
-    }
+    const [gone, come] = nextCommon(old, now, a, b);
+    const place = a + 1;
+    old.slice(a, a + gone).forEach((line, at) => void lines.push({ mark: '-', line, place: place + at }));
+    now.slice(b, b + come).forEach((line) => void lines.push({ mark: '+', line, place: place + gone }));
+    a += gone;
+    b += come;
+    if (a < old.length && b < now.length) lines.push({ mark: ' ', line: old[a] ?? '', place: a + 1 });
+    a += 1;
+    b += 1;
   }
   return lines;
+}
+
+/** How many lines of each text stand before the next one that both have. */
+function nextCommon(old: readonly string[], now: readonly string[], a: number, b: number): [number, number] {
+  for (let sum = 0; sum <= WINDOW; sum++)
+    for (let gone = 0; gone <= sum; gone++) {
+      const [left, right] = [old[a + gone], now[b + sum - gone]];
+      if (left !== undefined && left === right) return [gone, sum - gone];
+    }
+  return [Math.max(0, old.length - a), Math.max(0, now.length - b)];
 }

@@ -15,6 +15,7 @@ const TOOLS: readonly OfferedTool[] = [{ name: 'read', source: '{"name":"read","
 
 const PROGRAM: InstalledProgram = {
   words: ['/usr/bin/node', '/opt/plimsoll/dist/cli.js'],
+  env: {},
   hook: '/opt/plimsoll/dist/hook.js',
   fileOf: (name) => `/opt/plimsoll/dist/${name}`,
   isInCache: false,
@@ -160,17 +161,18 @@ describe.each(clients.map((client) => [client.setup.id, client] as const))(
 
     it('is the same bytes after install and uninstall, and a second install changes nothing', async () => {
       await fc.assert(
-        fc.asyncProperty(SERVERS, SHAPE, async (servers, shape) => {
+        fc.asyncProperty(SERVERS, SHAPE, fc.boolean(), async (servers, shape, isMoved) => {
           const world = await worldOf(client, contentOf(servers, setup, shape));
           const before = await readFile(world.path);
-          const [first] = await world.install();
+          const program = isMoved ? { ...PROGRAM, env: { PLIMSOLL_HOME: '/elsewhere' } } : PROGRAM;
+          const [first] = await world.install(program);
           const installed = await readFile(world.path);
           expect(first?.files.map(({ state, reason }) => ({ state, reason }))).toEqual([
             { state: 'changed', reason: undefined },
           ]);
           expect(first?.files[0]?.servers.filter(({ wrapped }) => !wrapped)).toEqual([]);
           expect(first?.files[0]?.servers.length).toBeGreaterThan(0);
-          const [second] = await world.install();
+          const [second] = await world.install(program);
           expect(second?.files[0]).toMatchObject({ state: 'unchanged', diff: [] });
           expect((await readFile(world.path)).equals(installed)).toBe(true);
           expect((await world.uninstall())[0]).toMatchObject({ state: 'original' });

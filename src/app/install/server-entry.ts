@@ -11,10 +11,12 @@ import {
   replaceProperty,
   type WritableValue,
   withItemsBefore,
+  withMembersBefore,
   writtenProperty,
   writtenValue,
 } from '../../adapters/config-edit/edit-config.js';
 import type { ClientEntry } from '../../contract/clients/client-profile.js';
+import type { InstalledProgram } from './installed-program.js';
 
 export type StartableEntry = Extract<ServerEntry, { kind: 'program' | 'address' }>;
 
@@ -87,7 +89,7 @@ function isBehindPlimsoll(words: readonly string[]): boolean {
   return at > 0 && /(?:plimsoll(?:@[^/\\]*)?|[/\\]dist[/\\]cli\.js)$/.test(words[at - 1] ?? '');
 }
 
-/** The words that start the server behind Plimsoll, and the variables with the headers that are no words of a command line. */
+/** The words that start the server behind Plimsoll, and variables: its headers, which are no words of a command line, and our folder. */
 export interface WrappedServer {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -96,10 +98,11 @@ export interface WrappedServer {
 export function wrappedServer(
   name: string,
   entry: StartableEntry,
-  program: readonly string[],
+  program: Pick<InstalledProgram, 'words' | 'env'>,
 ): WrappedServer {
-  const words = [...program, 'wrap', ...(name.startsWith('-') ? [] : ['--name', name])];
-  if (entry.kind === 'program') return { words: [...words, '--', entry.command, ...entry.args], env: {} };
+  const words = [...program.words, 'wrap', ...(name.startsWith('-') ? [] : ['--name', name])];
+  if (entry.kind === 'program')
+    return { words: [...words, '--', entry.command, ...entry.args], env: program.env };
   const headers = Object.entries(entry.headers).map(([header, value], index) => ({
     header,
     value,
@@ -112,7 +115,7 @@ export function wrappedServer(
       entry.url,
       ...headers.flatMap(({ header, variable }) => ['--header-env', `${header}=${variable}`]),
     ],
-    env: Object.fromEntries(headers.map(({ variable, value }) => [variable, value])),
+    env: { ...Object.fromEntries(headers.map(({ variable, value }) => [variable, value])), ...program.env },
   };
 }
 
@@ -140,7 +143,8 @@ export function rewriteEntry(
   const editor = createEntryEditor(config, path);
   const isDone =
     entry.kind === 'program'
-      ? putBefore(editor, wrapped.words.slice(0, wrapped.words.length - entry.args.length), shape)
+      ? putBefore(editor, wrapped.words.slice(0, wrapped.words.length - entry.args.length), shape) &&
+        putVariables(editor, wrapped.env, shape)
       : putInPlace(editor, entry, wrapped, shape);
   return isDone ? editor.done() : undefined;
 }
@@ -165,10 +169,21 @@ function putInPlace(
   const steps = [
     () => editor.replace(key, editor.write(shape.isList === true ? words : first), 'command'),
     () => shape.isList === true || editor.add('args', 'command', editor.write(rest)),
-    () => !editor.has(shape.headers) || editor.replace(shape.headers, editor.write(env), shape.env),
+    () =>
+      editor.has(shape.headers)
+        ? editor.replace(shape.headers, editor.write(env), shape.env)
+        : putVariables(editor, env, shape),
     () => !editor.has('type') || editor.replace('type', editor.write(shape.type ?? 'stdio')),
   ];
   return steps.every((step) => step());
+}
+
+function putVariables(editor: EntryEditor, env: WrappedServer['env'], shape: ClientEntry): boolean {
+  if (Object.keys(env).length === 0) return true;
+  const near = shape.isList === true || !editor.has('args') ? 'command' : 'args';
+  return editor.has(shape.env)
+    ? editor.putMembers(shape.env, env)
+    : editor.add(shape.env, near, editor.write(env));
 }
 
 type EntryEditor = ReturnType<typeof createEntryEditor>;
@@ -204,6 +219,12 @@ function createEntryEditor({ text: given, format }: ConfigText, path: readonly s
     putItems(key: string, items: readonly string[]): boolean {
       const list = property(key)?.node;
       return list?.items !== undefined && replace(key, withItemsBefore({ text, format }, list, items));
+    },
+    /** A table of TOML with a header of its own stays as it is: the program can do without. */
+    putMembers(key: string, members: Readonly<Record<string, string>>): boolean {
+      const found = property(key);
+      if (found === undefined || text[found.start] === '[') return found !== undefined;
+      return replace(key, withMembersBefore({ text, format }, found.node, members));
     },
     add(key: string, behind: string, value: string): boolean {
       const near = property(behind);

@@ -44,9 +44,9 @@ export function trialOf(
         }
       : { ...entry, url: fill(entry.url), headers: fillAll(entry.headers) };
   if (unknown !== undefined) return { reason: `only the client knows ${unknown}` };
-  const [command = '', ...args] = wrappedServer(name, filled, program.words).words;
+  const [command = '', ...args] = wrappedServer(name, filled, program).words;
   const env = {
-    ...wrappedServer(name, filled, program.words).env,
+    ...wrappedServer(name, filled, program).env,
     ...(filled.kind === 'program' ? filled.env : {}),
   };
   const cwd = filled.kind === 'program' ? filled.cwd : folder;
@@ -56,7 +56,7 @@ export function trialOf(
     server,
     without,
     behind: { kind: 'program', command, args, env, cwd },
-    wrapped: wrappedServer(name, entry, program.words),
+    wrapped: wrappedServer(name, entry, program),
   };
 }
 

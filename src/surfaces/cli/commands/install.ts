@@ -54,7 +54,7 @@ export const installCommand: CommandSpec = {
     const { config, notes } = await commandConfiguration(invocation);
     const policies = createToolPolicies(config.proxy, new Map());
     const isDryRun = options.dryRun === true;
-    const program = installedProgram();
+    const program = installedProgram(io.env, process.platform);
     const clients = await install({
       program,
       env: io.env,

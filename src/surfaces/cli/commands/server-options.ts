@@ -7,11 +7,9 @@ export const SERVER_OPTIONS: readonly OptionSpec[] = [
   option('--header <header>', 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)', {
     repeatable: true,
   }),
-  option(
-    '--header-env <name=variable>',
-    'a header for --url with the value of an environment variable, such as Authorization=TOKEN (repeatable)',
-    { repeatable: true },
-  ),
+  option('--header-env <name=variable>', 'the same with the value of an environment variable (repeatable)', {
+    repeatable: true,
+  }),
   option(
     '--servers <file>',
     'serve all servers of an mcpServers file as one; --config takes such a file too',

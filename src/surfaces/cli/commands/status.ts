@@ -36,7 +36,7 @@ export const statusCommand: CommandSpec = {
       cwd: io.cwd,
       platform: process.platform,
       clients: names,
-      program: installedProgram(),
+      program: installedProgram(io.env, process.platform),
       since: Math.max(0, Date.now() - days * DAY_MS),
     });
     const clients = names.length > 0 ? all : all.filter(({ found }) => found);
