@@ -112,11 +112,16 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
 }
 
+const SECRET = 'quay-9134-of-Marvelstone';
 const DESKTOP = '.config/Claude/claude_desktop_config.json';
 
 describe('plimsoll install', () => {
   it('puts servers behind Plimsoll that a client then starts, and uninstall gives the bytes back', async () => {
-    const memory = { command: 'node', args: [MEMORY], env: { MEMORY_FILE_PATH: join(home, 'memory.jsonl') } };
+    const memory = {
+      command: 'node',
+      args: [MEMORY, `--password=${SECRET}`],
+      env: { MEMORY_FILE_PATH: join(home, 'memory.jsonl') },
+    };
     const servers = { memory, broken: { command: 'no-such-program' }, off: { ...memory, disabled: true } };
     const file = await put(DESKTOP, JSON.stringify({ theme: 'dark', mcpServers: servers }, null, 4));
     const before = await readFile(file);
@@ -125,6 +130,7 @@ describe('plimsoll install', () => {
     expect(dry.code).toBe(0);
     expect(dry.out).toContain('+            "command": ');
     expect(dry.out).toContain('Nothing was written.');
+    expect(dry.out).not.toContain(SECRET);
     expect(await readFile(file)).toEqual(before);
 
     const { code, ...ran } = await run('install', 'claude-desktop', '--json');
@@ -142,7 +148,7 @@ describe('plimsoll install', () => {
         memory: {
           ...memory,
           command: process.execPath,
-          args: [CLI, 'wrap', '--name', 'memory', '--', 'node', MEMORY],
+          args: [CLI, 'wrap', '--name', 'memory', '--', 'node', MEMORY, `--password=${SECRET}`],
           env: { PLIMSOLL_HOME: env.PLIMSOLL_HOME, ...memory.env },
         },
       },
@@ -183,6 +189,7 @@ describe('plimsoll install', () => {
     const again = (await run('install', '--json')).json<Outcome>();
     expect(again.clients.map(({ files }) => files[0]?.state)).toEqual(['unchanged']);
     const left = await run('uninstall');
+    expect(left.out).not.toContain(SECRET);
     expect(left).toMatchObject({ code: 0, out: expect.stringContaining('byte for byte') });
     expect(await readFile(file)).toEqual(before);
     expect((await run('uninstall')).out).toBe('Nothing is installed.\n');
@@ -247,6 +254,8 @@ describe('plimsoll install', () => {
       env,
     });
     expect(ran.err).toContain('leads out of the project');
+    expect(ran.err).toContain('paths of this machine');
+    expect(await readFile(outside, 'utf8')).toBe('{"mcpServers": {}}');
     expect(await readFile(file, 'utf8')).toContain(' # the server\nargs = ["');
     expect(await readFile(file, 'utf8')).toContain('"wrap", "--name", "memory", "--", "node", "');
     await run('uninstall', 'codex');

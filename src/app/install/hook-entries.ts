@@ -17,16 +17,13 @@ export interface HookPlan {
 
 /** Into the text of one file. */
 export function planHooks(text: string, file: ClientFile, program: InstalledProgram): HookPlan {
-  const { client, hasHooks, hasServers, path } = file;
-  const wanted = [
-    ...(hasHooks ? hookItems(client, program) : []),
-    ...(hasServers ? pluginItems(client, program) : []),
-  ];
+  const { client, path } = file;
   const items: WrittenItem[] = [];
   const events: string[] = [];
   const notes: string[] = [];
-  let left = text;
-  for (const { at, value, name } of wanted) {
+  // Clients make an empty file before they write to it.
+  let left = text.trim() === '' ? '{}\n' : text;
+  for (const { at, value, name } of wantedItems(file, program)) {
     const added = isAnswered(left, at, client) ? { text: left, item: undefined } : withItem(left, at, value);
     if (added === undefined) {
       notes.push(`${path}: "${at.join('.')}" is not a list, so nothing was added to it.`);
@@ -36,7 +33,7 @@ export function planHooks(text: string, file: ClientFile, program: InstalledProg
     events.push(name);
     if (added.item !== undefined) items.push(added.item);
   }
-  return { text: left, items, events, notes };
+  return { text: items.length === 0 ? text : left, items, events, notes };
 }
 
 /** Why a client that has hooks or a plugin gets none. */
@@ -46,6 +43,17 @@ export function missingParts({ title, hooks, plugins }: KnownClient, program: In
   return noHook || noPlugin
     ? [`${title}: this installation has no hook program, so hooks were not installed.`]
     : [];
+}
+
+/** What should stand in the lists of a file. */
+export function wantedItems(
+  { client, hasHooks, hasServers }: ClientFile,
+  program: InstalledProgram,
+): WantedItem[] {
+  return [
+    ...(hasHooks ? hookItems(client, program) : []),
+    ...(hasServers ? pluginItems(client, program) : []),
+  ];
 }
 
 interface WantedItem {

@@ -110,6 +110,19 @@ describe('hooks', () => {
     expect(await readFile(settings, 'utf8')).toBe('{}');
   });
 
+  it('are written anew when the data of the client has changed, and into an empty file', async () => {
+    const settings = await put('.claude/settings.json', '');
+    await run('claude-code');
+    expect(await json(settings)).toEqual({ hooks: ANSWERED });
+    (claudeCode as Changed).hooks = { ...HOOKS, events: [{ event: 'PostToolUse', matcher: 'Bash' }] };
+    await run('claude-code');
+    expect(await json(settings)).toEqual({
+      hooks: { PostToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command: COMMAND }] }] },
+    });
+    await back();
+    expect(await readFile(settings, 'utf8')).toBe('');
+  });
+
   it('that a person has set up by hand are not doubled, and what is no list is left', async () => {
     const mine = {
       matcher: 'mcp__.*',

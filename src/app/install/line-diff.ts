@@ -1,9 +1,16 @@
 /** What changes in a text, by lines, for a person who looks at it before it is done. */
+import { redactText } from '../../trust/redact-text.js';
 
 /** Lines around a change. */
 const AROUND = 1;
 /** How far apart equal lines are looked for; what is further is shown as replaced. */
 const WINDOW = 60;
+
+/** The diff for a screen: secrets that stand in it are not shown. */
+export function shownDiff(before: string, after: string): string[] {
+  const lines = lineDiff(before, after);
+  return lines.length === 0 ? [] : redactText(lines.join('\n')).text.split('\n');
+}
 
 /** As `diff -u` would print it, without the names of files. Empty for equal texts. */
 export function lineDiff(before: string, after: string): string[] {

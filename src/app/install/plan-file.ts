@@ -1,17 +1,15 @@
 /** What is to be done to one file of a client: its servers are tried, its new text is made, and nothing is written. */
-import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../adapters/config-edit/edit-config.js';
 import type { ClientScope } from '../../contract/clients/client-profile.js';
-import { redactText } from '../../trust/redact-text.js';
 import { checkServers, type ListTools } from './check-servers.js';
 import type { ClientFile, Machine } from './client-paths.js';
 import { type ClientText, readClientText } from './client-text.js';
 import { type FoundServer, formatOf, isAsWritten, serversIn, unwind, wrapServers } from './file-changes.js';
-import { planHooks } from './hook-entries.js';
+import { planHooks, wantedItems } from './hook-entries.js';
 import type { WrittenEntry, WrittenFile, WrittenItem } from './install-record.js';
 import type { InstalledProgram } from './installed-program.js';
-import { lineDiff } from './line-diff.js';
+import { shownDiff } from './line-diff.js';
 import { type ServerTrial, trialOf } from './server-trial.js';
 
 export interface InstallOptions extends Machine {
@@ -71,7 +69,7 @@ export async function planFile(
   }
   const isNew = read.kind === 'missing';
   if (isNew && !file.hasHooks) return undefined;
-  const start = isNew ? EMPTY : withoutStale(read, realPath, options.program, recorded);
+  const start = isNew ? EMPTY : withoutStale(read, file, options.program, recorded);
   const servers =
     isNew || !file.hasServers ? { ...start, outcomes: [] } : await planServers(file, start, options);
   const { text, notes, events, items } = planHooks(servers.text, file, options.program);
@@ -110,26 +108,24 @@ const EMPTY: StartText = { text: '{}\n', entries: [], items: [] };
 /** What another version or place of this program wrote is taken out, so that it is written anew. */
 function withoutStale(
   read: ClientText,
-  path: string,
-  { words, hook, fileOf }: InstalledProgram,
+  file: ClientFile,
+  program: InstalledProgram,
   recorded: WrittenFile | undefined,
 ): StartText {
   if (recorded === undefined) return { text: read.text, entries: [], items: [] };
   const entries = recorded.entries.filter((entry) => isAsWritten(read.root, entry));
   const isCurrent = ({ properties }: WrittenEntry) => {
     const written = properties.flatMap(({ value }) => value);
-    return words.every((word) => written.includes(word));
+    return program.words.every((word) => written.includes(word));
   };
-  const isCurrentItem = ({ value }: WrittenItem) => {
-    if (typeof value === 'string') return fileOf(basename(value)) === value;
-    return hook !== undefined && JSON.stringify(value).includes(JSON.stringify(hook).slice(1, -1));
-  };
+  const wanted = wantedItems(file, program).map(({ value }) => value);
+  const isCurrentItem = ({ value }: WrittenItem) => wanted.some((other) => isDeepStrictEqual(other, value));
   const stale = {
     entries: entries.filter((entry) => !isCurrent(entry)),
     items: recorded.items.filter((item) => !isCurrentItem(item)),
   };
   return {
-    text: unwind(read.text, formatOf(path), stale).text,
+    text: unwind(read.text, formatOf(file.realPath), stale).text,
     entries: entries.filter(isCurrent),
     items: recorded.items.filter(isCurrentItem),
   };
@@ -183,10 +179,4 @@ function decide(
   if (entry.kind === 'left') return { reason: entry.reason };
   if (options.except.includes(name)) return { reason: 'it is left out by --except' };
   return trialOf(server, entry, file, options, options.program);
-}
-
-/** For a screen: secrets that stand beside a change are not shown. */
-function shownDiff(before: string, after: string): string[] {
-  const lines = lineDiff(before, after);
-  return lines.length === 0 ? [] : redactText(lines.join('\n')).text.split('\n');
 }

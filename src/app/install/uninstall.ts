@@ -7,7 +7,7 @@ import { namedClients } from './client-paths.js';
 import { type ClientText, readClientText } from './client-text.js';
 import { formatOf, unwind } from './file-changes.js';
 import { dropOriginal, readOriginal, readRecord, type WrittenFile, writeRecord } from './install-record.js';
-import { lineDiff } from './line-diff.js';
+import { shownDiff } from './line-diff.js';
 
 export interface UninstallOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -69,7 +69,7 @@ async function restoreFile(
       }
       if (bytes !== undefined) {
         if (!isDryRun) await writeWhole(path, bytes);
-        const diff = lineDiff(read.text, new TextDecoder().decode(bytes));
+        const diff = shownDiff(read.text, new TextDecoder().decode(bytes));
         return { outcome: { ...about, state: 'original', diff }, rest: undefined };
       }
     }
@@ -93,7 +93,7 @@ async function restoreEntries(file: WrittenFile, read: ClientText, isDryRun: boo
       path,
       state: 'entries',
       kept: kept.map((entry) => entry.path.at(-1) ?? basename(path)),
-      diff: lineDiff(read.text, text),
+      diff: shownDiff(read.text, text),
     },
     rest: kept.length === 0 ? undefined : { ...file, entries: [...kept], items: [] },
   };

@@ -72,6 +72,9 @@ export const installCommand: CommandSpec = {
       ...(program.isInCache
         ? ['Plimsoll runs from the cache of a package runner, which may be emptied. Install it first.']
         : []),
+      ...(options.project === true && clients.some(({ restart }) => restart !== undefined)
+        ? ['The entries name paths of this machine: others who use this project cannot use them.']
+        : []),
       ...clients.flatMap((client) => client.warnings),
     ];
     const isBroken = clients.some(({ files }) => files.some(({ state }) => state === 'left'));
