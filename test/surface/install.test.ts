@@ -247,7 +247,7 @@ describe('plimsoll install', () => {
     const outside = await put('elsewhere.json', '{"mcpServers": {}}');
     await mkdir(join(home, 'project/.cursor'), { recursive: true });
     await symlink(outside, join(home, 'project/.cursor/mcp.json'));
-    const content = `[mcp_servers.memory]\ncommand = "node" # the server\nargs = ["${MEMORY}"]\n`;
+    const content = `[mcp_servers.memory]\ncommand = "node" # the server\nargs = ["${MEMORY}"]\nenabled_tools = ["read_graph"]\n`;
     const file = await put('project/.codex/config.toml', content);
     const ran = await runCommand(['install', 'cursor', 'codex', '--project'], {
       cwd: join(home, 'project'),
@@ -255,6 +255,7 @@ describe('plimsoll install', () => {
     });
     expect(ran.err).toContain('leads out of the project');
     expect(ran.err).toContain('paths of this machine');
+    expect(ran.out).toContain('memory: add "plimsoll_retrieve" to its "enabled_tools"');
     expect(await readFile(outside, 'utf8')).toBe('{"mcpServers": {}}');
     expect(await readFile(file, 'utf8')).toContain(' # the server\nargs = ["');
     expect(await readFile(file, 'utf8')).toContain('"wrap", "--name", "memory", "--", "node", "');

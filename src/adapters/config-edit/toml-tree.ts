@@ -1,4 +1,4 @@
-/** TOML as a tree with places. The library's own patching would format lists anew; its syntax tree says where everything stands. */
+/** TOML as a tree with places: with it the same editing serves both formats, and a change can be taken back to the letter. */
 import { parseDocument, type TomlDocument } from '@decimalturn/toml-patch';
 import type { ConfigFault, ConfigNode, ConfigProperty } from './config-tree.js';
 

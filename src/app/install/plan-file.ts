@@ -1,7 +1,8 @@
 /** What is to be done to one file of a client: its servers are tried, its new text is made, and nothing is written. */
 import { isDeepStrictEqual } from 'node:util';
-import { readConfig } from '../../adapters/config-edit/edit-config.js';
-import type { ClientScope } from '../../contract/clients/client-profile.js';
+import { nodeAt, readConfig } from '../../adapters/config-edit/edit-config.js';
+import type { ClientScope, ClientSetup } from '../../contract/clients/client-profile.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { checkServers, type ListTools } from './check-servers.js';
 import type { ClientFile, Machine } from './client-paths.js';
 import { type ClientText, readClientText } from './client-text.js';
@@ -30,6 +31,8 @@ export interface ServerOutcome {
   readonly wrapped: boolean;
   /** Why it is left as it is. */
   readonly reason?: string;
+  /** What a person should do for it. */
+  readonly note?: string;
 }
 
 export interface FileOutcome {
@@ -156,13 +159,23 @@ async function planServers(
   const reasons = await checkServers(trials, options.listTools, options.isHidden);
   const good = trials.filter((_, at) => reasons[at] === undefined);
   const done = wrapServers(start.text, setup, good);
-  const outcomes = servers.map(({ name }, at): ServerOutcome => {
+  const outcomes = servers.map((server, at): ServerOutcome => {
+    const { name } = server;
     const decision = decided[at] ?? WRAPPED;
     const refused = 'server' in decision && done.refused.includes(decision.server) ? REFUSED : undefined;
     const reason = 'server' in decision ? (reasons[trials.indexOf(decision)] ?? refused) : decision.reason;
-    return { name, wrapped: reason === undefined, ...(reason === undefined ? {} : { reason }) };
+    return reason === undefined
+      ? { name, wrapped: true, ...noteOf(server, setup) }
+      : { name, wrapped: false, reason };
   });
   return { text: done.text, entries: [...start.entries, ...done.entries], outcomes };
+}
+
+/** A client that gives its model only named tools keeps ours from it, and with it what was cut. */
+function noteOf({ node }: FoundServer, { entry }: ClientSetup): { readonly note?: string } {
+  const named = entry.tools === undefined ? undefined : nodeAt(node, [entry.tools])?.value;
+  if (!Array.isArray(named) || named.includes('*') || named.includes(RETRIEVE_TOOL)) return {};
+  return { note: `add "${RETRIEVE_TOOL}" to its "${entry.tools}", so that the model can get what was cut` };
 }
 
 const WRAPPED: { readonly reason?: string } = {};

@@ -62,6 +62,8 @@ export interface ClientEntry {
   readonly headers: string;
   /** The value of `type` for a program that it starts, where it has one. */
   readonly type?: string;
+  /** The key of a list of tools that the model gets; without it, or with `*` in it, all of them. */
+  readonly tools?: string;
   /** Keys that say that the client itself logs in. */
   readonly login: readonly string[];
 }

@@ -20,6 +20,7 @@ export const codex: ClientProfile = {
     entry: {
       env: 'env',
       url: ['url'],
+      tools: 'enabled_tools',
       headers: 'http_headers',
       login: ['bearer_token_env_var', 'env_http_headers', 'http_headers_helper', 'oauth', 'scopes'],
     },

@@ -21,6 +21,7 @@ export const geminiCli: ClientProfile = {
     entry: {
       env: 'env',
       url: ['httpUrl', 'url'],
+      tools: 'includeTools',
       headers: 'headers',
       login: ['oauth', 'authProviderType', 'targetAudience', 'targetServiceAccount'],
     },

@@ -119,6 +119,9 @@ function fileLines(
     ...servers
       .filter((server) => !server.wrapped)
       .map((server) => `  ${foreignName(server.name)} is left: ${plainText(server.reason ?? '')}.`),
+    ...servers.flatMap(({ name, note }) =>
+      note === undefined ? [] : [`  ${foreignName(name)}: ${plainText(note)}.`],
+    ),
     ...(hooks.length === 0 ? [] : [`Hooks: ${hooks.join(', ')}.`]),
   ];
 }
