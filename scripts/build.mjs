@@ -102,6 +102,8 @@ const options = {
   minifySyntax: true,
   chunkNames: 'chunks/[name]-[hash]',
   external,
+  // The file that it names for Node asks for its parts by a `require` that no bundler can follow.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   metafile: true,
   logLevel: 'warning',
   define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },

@@ -67,6 +67,7 @@ export async function runTour(): Promise<TourStep[]> {
     {
       title: 'Try next (the archive of this tour was in memory and ended with it)',
       lines: [
+        'npx plimsoll install --dry-run               MCP servers of your clients behind Plimsoll',
         'npx plimsoll count .                         how many tokens the files of this folder have',
         'npx plimsoll bound FILE --limit 2000         a file of yours to a limit',
         'npx plimsoll limits claude:sonnet            what a model has left, as a sum',

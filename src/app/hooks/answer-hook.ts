@@ -1,7 +1,9 @@
 /** What a hook answers to an event. An event that is not understood gets no answer, which leaves everything as it is. */
+
 import type { Config } from '../../contract/config/config.js';
+import { isFields } from '../../contract/fields.js';
 import { boundHookCall } from './bound-hook-call.js';
-import { type HookClient, isFields } from './hook-call.js';
+import type { HookClient } from './hook-call.js';
 import { readCommand } from './read-command.js';
 
 export interface HookWorld {

@@ -2,11 +2,12 @@
  * OpenCode: a plugin may change the text of a result in `tool.execute.after`. Forms of 1.18. It cuts results itself before, at 50 KB: of
  * a command the end is left, with the path of a file that holds all of it.
  */
+import { isFields } from '../../contract/fields.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { boundHookCall } from './bound-hook-call.js';
-import { type HookCall, isFields, queryOf, type ReducedText, type ResultText } from './hook-call.js';
+import { type HookCall, queryOf, type ReducedText, type ResultText } from './hook-call.js';
 
 interface OutputRequest {
   readonly tool: unknown;

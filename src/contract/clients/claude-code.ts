@@ -9,7 +9,7 @@ export const claudeCode: ClientProfile = {
   takesAnnounced: true,
   model: 'claude:sonnet',
   hooks: {
-    file: '~/.claude/settings.json',
+    file: '${CLAUDE_CONFIG_DIR:-~/.claude}/settings.json',
     events: [
       {
         event: 'PostToolUse',
@@ -22,4 +22,20 @@ export const claudeCode: ClientProfile = {
   asOf: '2026-11-19',
   source:
     'hooks: packages 2.1.197 and 2.1.328 (updatedToolOutput for all tools; a command that fails brings PostToolUseFailure, which replaces nothing); Claude Code documentation (MAX_MCP_OUTPUT_TOKENS, and 50,000 characters above which a result goes to a file); anthropics/claude-code issue 79944: only structuredContent reaches the model when there is any',
+  setup: {
+    id: 'claude-code',
+    traces: ['${CLAUDE_CONFIG_DIR:-~/.claude}', '~/.claude.json'],
+    files: [
+      { scope: 'user', path: '${CLAUDE_CONFIG_DIR:-~}/.claude.json' },
+      { scope: 'project', path: '.mcp.json' },
+    ],
+    format: 'json',
+    maps: [['mcpServers'], ['projects', '*', 'mcpServers']],
+    entry: { env: 'env', url: ['url'], headers: 'headers', type: 'stdio', login: ['oauth', 'headersHelper'] },
+    variables: ['${NAME}', '${NAME:-default}'],
+    restart: 'Start a new session, or run /mcp and reconnect.',
+    asOf: '2026-11-19',
+    source:
+      '@anthropic-ai/claude-code 2.1.197: its code, and `claude mcp list` with variables in every place',
+  },
 };

@@ -11,6 +11,7 @@ import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
 import { hookCommand } from './commands/hook.js';
+import { installCommand } from './commands/install.js';
 import { ledgerCommand } from './commands/ledger.js';
 import { limitsCommand } from './commands/limits.js';
 import { mcpCommand } from './commands/mcp.js';
@@ -20,8 +21,10 @@ import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
 import { runCommand } from './commands/run.js';
 import { sessionCommand } from './commands/session.js';
+import { statusCommand } from './commands/status.js';
 import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
+import { uninstallCommand } from './commands/uninstall.js';
 import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
 
@@ -36,6 +39,8 @@ export const program: Program = {
     fitCommand,
     runCommand,
     wrapCommand,
+    installCommand,
+    uninstallCommand,
     hookCommand,
     assembleCommand,
     pruneCommand,
@@ -48,10 +53,12 @@ export const program: Program = {
     configCommand,
     doctorCommand,
     archiveCommand,
+    statusCommand,
     ledgerCommand,
     toolsCommand,
     tourCommand,
   ],
   epilogue: `"plimsoll COMMAND --help" explains a command, with examples. All take --json.
+"plimsoll --version" prints the version.
 Exit codes: 0 fine, 1 problems found, 2 wrong usage (also a missing path).`,
 };

@@ -65,8 +65,8 @@ function buildRoot(program: Program, io: CliIo): Command {
       .helpOption('-h, --help', 'print help')
       .helpCommand(false)
       .enablePositionalOptions()
-      // One line for each command, so that all of it fits on a screen.
-      .configureHelp({ subcommandTerm: (command) => command.name() })
+      // One line for each command and none for the two options, so that all of it fits on a screen.
+      .configureHelp({ subcommandTerm: (command) => command.name(), visibleOptions: () => [] })
       .addHelpText('after', `\n${program.epilogue}`)
   );
 }

@@ -14,16 +14,19 @@ export interface UpstreamSurroundings {
   readonly cwd: string;
   readonly variables: PassedVariables;
   readonly maxMessageBytes?: number;
+  /** What it writes beside its messages goes no further. */
+  readonly isQuiet?: boolean;
 }
 
 export function createStdioServer(
   server: StdioServer,
-  { env, cwd, variables, maxMessageBytes = MAX_MESSAGE_BYTES }: UpstreamSurroundings,
+  { env, cwd, variables, maxMessageBytes = MAX_MESSAGE_BYTES, isQuiet }: UpstreamSurroundings,
 ): Upstream {
   return createStdioUpstream({
     ...server,
     env: upstreamEnvironment(env, variables, server.inheritsAll === true, server.env),
     cwd: server.cwd ?? cwd,
     maxMessageBytes,
+    isQuiet,
   });
 }

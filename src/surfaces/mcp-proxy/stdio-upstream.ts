@@ -21,6 +21,8 @@ export interface StdioUpstreamOptions {
   readonly maxMessageBytes: number;
   /** Before the first new start; each later one waits twice as long. */
   readonly firstWaitMs?: number;
+  /** What it writes beside its messages goes no further. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -121,6 +123,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     words = createLastWords();
     process.stderr.on('data', (chunk: Buffer) => {
       words.push(chunk);
+      if (options.isQuiet === true) return;
       process.stderr.pause();
       forwardErrors(chunk, () => process.stderr.resume());
     });

@@ -1,9 +1,13 @@
 /** The options that name MCP servers, for every command that talks to one. */
+import { invalidParams } from '../../../contract/plimsoll-error.js';
 import { type CommonOptions, type Invocation, type OptionSpec, option } from '../command.js';
 
 export const SERVER_OPTIONS: readonly OptionSpec[] = [
   option('--url <address>', 'address of a Streamable HTTP server, instead of a command'),
   option('--header <header>', 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)', {
+    repeatable: true,
+  }),
+  option('--header-env <name=variable>', 'the same with the value of an environment variable (repeatable)', {
     repeatable: true,
   }),
   option(
@@ -31,7 +35,7 @@ export async function serversOf(invocation: Invocation) {
   const servers = await findServers({
     command: invocation.arguments,
     url: options.url as string | undefined,
-    headers: list('header'),
+    headers: [...list('header'), ...list('headerEnv').map(namedHeader)],
     file: (options.servers as string | undefined) ?? (isServers ? common.config : undefined),
     name: options.name as string | undefined,
     variables: list('env'),
@@ -40,4 +44,14 @@ export async function serversOf(invocation: Invocation) {
     env: io.env,
   });
   return { servers, common: isServers ? { ...common, config: undefined } : common };
+}
+
+/** As `--header` has it. The variable itself is no secret, its value is: that stays out of the command line. */
+function namedHeader(text: string): string {
+  const match = /^([^=]+)=([A-Za-z_]\w*)$/.exec(text);
+  if (match !== null) return `${match[1]}: \${${match[2]}}`;
+  throw invalidParams(
+    '--header-env is written as Name=VARIABLE.',
+    'For example: --header-env Authorization=TOKEN.',
+  );
 }
