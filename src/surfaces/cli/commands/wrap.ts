@@ -27,20 +27,16 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
-      option(
-        '--tool-list-tokens <count>',
-        'token limit for the list of tools; in a longer one they are found and called by two tools',
-      ),
-      option(
-        '--dry-run',
-        'pass results unchanged and only record what would be done; denied tools stay denied',
-      ),
+      option('--tool-list-tokens <count>', 'limit of the tool list; the model finds the other tools'),
+      option('--dry-run', 'pass all but denied tools unchanged; record what would be done'),
     ],
     examples: [
       ['plimsoll wrap npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
       ['plimsoll wrap --clean-env --env GITHUB_TOKEN npx -y some-server', 'a server that gets one variable'],
-      ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
-      ['plimsoll wrap --tool-list-tokens 3000 --config mcp.json', 'the same with a short list of tools'],
+      [
+        'plimsoll wrap --tool-list-tokens 3000 --config mcp.json',
+        'all servers of the file, a short list of tools',
+      ],
       [
         'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
         'a remote server',
