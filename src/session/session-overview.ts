@@ -1,6 +1,7 @@
 /** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { estimatedContent } from './estimated-content.js';
+import { formatOf, isWritten } from './formats/recognise-format.js';
 import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
@@ -71,12 +72,14 @@ export function sessionOverview(
     }
   }
   const reclaimable = new Tally();
-  const rules = planPrune(transcript, {
-    policy: { ...inMode(policy, 'aggressive'), enabled: true },
-    counter,
-    wholeFile,
-  });
-  for (const { reason, tokens_before, tokens_after } of rules.actions) {
+  const actions = isWritten(formatOf(transcript))
+    ? planPrune(transcript, {
+        policy: { ...inMode(policy, 'aggressive'), enabled: true },
+        counter,
+        wholeFile,
+      }).actions
+    : [];
+  for (const { reason, tokens_before, tokens_after } of actions) {
     reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
   }
   return {

@@ -2,7 +2,13 @@
  * Session files of Claude Code: a line for each block of an answer, linked by `parentUuid`. The context is the active branch (a
  * compaction starts a new one), without side chains; the lines of one answer are merged.
  */
-import { NEW_RECORD, type Part, type SessionMessage, type SourceRecord } from '../session-model.js';
+import {
+  type JsonObject,
+  NEW_RECORD,
+  type Part,
+  type SessionMessage,
+  type SourceRecord,
+} from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { anthropicIdPath, anthropicParts } from './anthropic-blocks.js';
 import { blockEdits, textBlock } from './content-blocks.js';
@@ -125,17 +131,22 @@ function wasRead({ from }: SourceRecord): boolean {
 /** Beside turns there are lines of the program itself: a session that has just begun may have no others. */
 function isOwnLine(record: SourceRecord): boolean {
   const entry = objectOf(record.value);
-  if (typeof entry?.type !== 'string') return false;
+  if (typeof entry?.type !== 'string' || isOfFork(entry)) return false;
   const isLinked = typeof entry.uuid === 'string' && entry.parentUuid !== undefined;
   const isOfProgram = typeof entry.leafUuid === 'string' || entry.type === 'file-history-snapshot';
   return isLinked || isOfProgram || isTurn(record);
+}
+
+/** Qwen Code links its lines as this one does, and keeps parts in them. */
+function isOfFork({ message, systemPayload }: JsonObject): boolean {
+  return systemPayload !== undefined || memberValue(message, 'parts') !== undefined;
 }
 
 function isTurn({ value }: SourceRecord): boolean {
   const entry = objectOf(value);
   const isMessage =
     (entry?.type === 'user' || entry?.type === 'assistant') && objectOf(entry.message) !== undefined;
-  return isMessage && typeof entry?.uuid === 'string';
+  return isMessage && typeof entry?.uuid === 'string' && !isOfFork(entry);
 }
 
 function isMainTurn(record: SourceRecord): boolean {

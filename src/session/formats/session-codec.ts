@@ -37,7 +37,8 @@ export interface SessionCodec<Id extends string = string> {
   readonly list?: ListForm;
   /** What a reader should do whose text almost has this format. */
   hint?(source: SourceText): { readonly sentence: string; readonly remedy: string } | undefined;
-  edit(change: MessageChange, transcript: Transcript): RecordEdit[];
+  /** Absent where nothing is written: no session that was changed has been seen to be taken up again by its program. */
+  edit?(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
   readonly sharesRecords?: true;
   /** Answers between which everything left are one message then. */

@@ -6,7 +6,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { joinPrunes } from '../edit/join-prunes.js';
 import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edit/span-edits.js';
-import { formatOf, readEdited } from '../formats/recognise-format.js';
+import { readEdited, writtenFormatOf } from '../formats/recognise-format.js';
 import { objectList } from '../object-list.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Part, RecordEdit, Transcript } from '../session-model.js';
@@ -86,6 +86,7 @@ const MOST_ROUNDS = 12;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
   const { budget, maxMessages, policy, repairOnly = false } = options;
+  writtenFormatOf(transcript);
   const plan = planWays(transcript, options);
   // A running agent's messages are pruned anew each time, from what its client holds whole.
   if (policy.live || repairOnly || (budget ?? maxMessages) === undefined) return plan;
@@ -325,7 +326,7 @@ function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): (readon
 }
 
 function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
-  const format = formatOf(transcript);
+  const format = writtenFormatOf(transcript);
   const edits = objectList<RecordEdit>();
   const dropped = new Map<number, number>();
   state.changed().forEach((message) => {
