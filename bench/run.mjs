@@ -16,6 +16,7 @@ const NAMES = [
   'proxy',
   'prompt',
   'session',
+  'formats',
   'research',
   'tokens',
   'secrets',

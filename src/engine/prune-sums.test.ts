@@ -9,7 +9,7 @@ import { pruneSession } from './prune-session.js';
 
 const policy = prunePolicy(defaultConfig().resilience, { mode: 'aggressive', digestLines: true });
 /** What these write into one text is counted as one. */
-const WRITES_INTO_ONE = new Set(['openai-chat', 'ollama-chat']);
+const WRITES_INTO_ONE = new Set(['openai-chat', 'ollama-chat', 'cline', 'gemini-cli', 'langchain']);
 
 describe.each(PRUNED_FORMATS)('the report of a prune of %s', (format) => {
   it('adds up, and says of a budget that it is met where it is', async () => {

@@ -20,7 +20,8 @@ export const bedrockConverse: SessionCodec<'bedrock-converse'> = {
     lists: ['messages'],
     isMessage: (value) => FORM.roles.includes(String(memberValue(value, 'role'))) && hasBlocks(value),
     isReadable: (value) => typeof memberValue(value, 'role') === 'string' && hasBlocks(value),
-    showsItself: (records) => records.length > 0,
+    showsItself: (records) =>
+      records.some(({ value }) => listOf(memberValue(value, 'content'))?.length !== 0 && hasBlocks(value)),
     messages: readMessages,
     session: (_, document) => ({ model: stringOf(memberValue(document.root, 'modelId')) }),
   },
@@ -42,8 +43,7 @@ export const bedrockConverse: SessionCodec<'bedrock-converse'> = {
 
 /** Blocks of others have a type. */
 function hasBlocks(message: unknown): boolean {
-  const blocks = listOf(memberValue(message, 'content')) ?? [];
-  return blocks.length > 0 && blocks.every((block) => BLOCKS.has(nameOf(block)));
+  return listOf(memberValue(message, 'content'))?.every((block) => BLOCKS.has(nameOf(block))) ?? false;
 }
 
 const BLOCKS = new Set(

@@ -3,6 +3,7 @@
  * the copy for the screen, is not sent again. In lines a message may be written anew under its id, and a rewind takes back. Data of 2026-11.
  */
 import type {
+  JsonObject,
   JsonPath,
   MessageChange,
   Part,
@@ -51,13 +52,13 @@ export const geminiCli: SessionCodec<'gemini-cli'> = {
   edit: geminiEdits,
 };
 
-const SENT = new Set<unknown>(['user', 'gemini']);
+const SENT = new Set<unknown>(['user', 'gemini', 'model']);
 /** What is told to the person alone. */
 const TOLD = new Set<unknown>(['info', 'warning', 'error']);
 
 function isMessage(value: unknown): boolean {
-  const { type, content, id } = objectOf(value) ?? {};
-  const isSaid = typeof content === 'string' || Array.isArray(content);
+  const { type, content, parts, id } = objectOf(value) ?? {};
+  const isSaid = typeof content === 'string' || Array.isArray(content ?? parts);
   return (SENT.has(type) || TOLD.has(type)) && isSaid && typeof id === 'string';
 }
 
@@ -106,18 +107,19 @@ function saidBy({ value, index: record }: SourceRecord): SaidMessage | undefined
   const message = objectOf(value) ?? {};
   if (!SENT.has(message.type) || !isMessage(value)) return undefined;
   const shared = { records: [record], at: timeOf(message.timestamp) };
-  const said = contentParts(message.content, record);
+  const said = contentParts(message, record);
   if (message.type === 'user') return { ...shared, role: 'user', parts: said };
   const calls = (listOf(message.toolCalls) ?? []).flatMap((call, at) => callParts(call, record, at));
   return { ...shared, role: 'assistant', parts: [...said, ...calls] };
 }
 
-function contentParts(content: unknown, record: number): Part[] {
+function contentParts({ content, parts }: JsonObject, record: number): Part[] {
   const text = stringOf(content);
   if (text !== undefined)
     return text === '' ? [] : [make.text(record, ['content'], text, isMachineText(text))];
-  return (listOf(content) ?? []).map((part, at): Part => {
-    const path = ['content', at];
+  const key = content === undefined ? 'parts' : 'content';
+  return (listOf(content ?? parts) ?? []).map((part, at): Part => {
+    const path = [key, at];
     const own = stringOf(memberValue(part, 'text'));
     if (own !== undefined) return make.text(record, path, own, isMachineText(own));
     const isMedia = ['inlineData', 'fileData'].some((key) => memberValue(part, key) !== undefined);
@@ -161,7 +163,8 @@ function resultBody(result: unknown, path: JsonPath) {
 /** Calls stand beside what is said, and hold their results. */
 function geminiEdits(change: MessageChange, transcript: Transcript): RecordEdit[] {
   const { message } = change;
-  if (message.role === 'user') return blockEdits(change, (text) => JSON.stringify({ text }));
+  if (!message.parts.some(({ type }) => type === 'call'))
+    return blockEdits(change, (text) => JSON.stringify({ text }));
   const parts = message.parts.filter((part) => part.type !== 'result');
   const own = <Value>(all: ReadonlyMap<Part, Value>) =>
     new Map([...all].filter(([part]) => part.type !== 'result'));

@@ -132,12 +132,25 @@ function isAnswer(content: unknown): boolean {
   return role === 'model' || (role !== 'user' && meantRole(FORM, content) === 'model');
 }
 
-/** Parts of other formats have a type. */
+/** Parts of other formats have a type, or members of their own. */
 function hasParts(content: unknown): boolean {
   const parts =
     memberValue(content, 'content') === undefined ? listOf(memberValue(content, 'parts')) : undefined;
-  return parts?.every((part) => memberValue(part, 'type') === undefined) ?? false;
+  return parts?.every(isPart) ?? false;
 }
+
+function isPart(part: unknown): boolean {
+  const names = Object.keys(objectOf(part) ?? {});
+  return !names.includes('type') && names.some((name) => DATA.has(name));
+}
+
+/** What a part may hold. */
+const DATA = new Set(
+  (
+    'text inlineData inline_data fileData file_data functionCall function_call functionResponse function_response ' +
+    'executableCode executable_code codeExecutionResult code_execution_result toolCall toolResponse'
+  ).split(' '),
+);
 
 /** As many responses as calls directly after them, in a content of their own. */
 function geminiRequest(entries: readonly Entry[], losses: LossList): unknown {

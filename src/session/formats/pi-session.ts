@@ -73,7 +73,7 @@ function withoutHead(source: SourceText): ReturnType<NonNullable<SessionCodec['h
   const isEntry = ({ value }: SourceRecord) =>
     memberValue(value, 'type') === 'message' &&
     stringOf(memberValue(memberValue(value, 'message'), 'role')) !== undefined;
-  if (!source.lines().some(isEntry)) return undefined;
+  if (!source.lines().slice(0, 1).some(isEntry)) return undefined;
   return {
     sentence: 'This reads as a pi session without its first line, which names the session.',
     remedy: `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,
