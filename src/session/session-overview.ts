@@ -41,7 +41,8 @@ export interface SessionOverview {
 export function sessionOverview(
   transcript: Transcript,
   counter: TokenCounter,
-  policy: PrunePolicy,
+  /** Absent where nobody asks what could leave. */
+  policy: PrunePolicy | undefined,
   wholeFile: boolean,
 ): SessionOverview {
   const found = survey(transcript, counter, wholeFile);
@@ -72,13 +73,14 @@ export function sessionOverview(
     }
   }
   const reclaimable = new Tally();
-  const actions = isWritten(formatOf(transcript))
-    ? planPrune(transcript, {
-        policy: { ...inMode(policy, 'aggressive'), enabled: true },
-        counter,
-        wholeFile,
-      }).actions
-    : [];
+  const actions =
+    policy !== undefined && isWritten(formatOf(transcript))
+      ? planPrune(transcript, {
+          policy: { ...inMode(policy, 'aggressive'), enabled: true },
+          counter,
+          wholeFile,
+        }).actions
+      : [];
   for (const { reason, tokens_before, tokens_after } of actions) {
     reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
   }

@@ -2,6 +2,8 @@
  * What is known of a program that people use: where it cuts a tool result, and which form its model sees. Dated data, one file a
  * program, listed in `clients.ts`.
  */
+import type { ClientSessions } from './client-sessions.js';
+
 export interface ClientProfile {
   /** Matched against `clientInfo.name`, lower case, as a whole or up to a separator. */
   readonly names: readonly string[];
@@ -16,6 +18,8 @@ export interface ClientProfile {
   readonly takesAnnounced?: boolean;
   /** Whose tokens count, when it is not open. */
   readonly model?: string;
+  /** Its sessions on this machine. */
+  readonly sessions?: ClientSessions;
   readonly asOf: string;
   readonly source: string;
 }

@@ -8,4 +8,11 @@ export const codex: ClientProfile = {
   shows: 'structured',
   asOf: '2026-03-12',
   source: 'openai/codex issues 5913, 6544 and 14466',
+  sessions: {
+    places: [{ folder: '~/.codex', variable: 'CODEX_HOME', files: 'sessions/*/*/*/rollout-*.jsonl' }],
+    format: 'codex',
+    goOn: 'codex resume {id}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

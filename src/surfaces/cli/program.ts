@@ -19,6 +19,7 @@ import { repairCommand } from './commands/repair.js';
 import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
 import { sessionCommand } from './commands/session.js';
+import { sessionsCommand } from './commands/sessions.js';
 import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
 import { wrapCommand } from './commands/wrap.js';
@@ -30,6 +31,7 @@ export const program: Program = {
   commands: [
     countCommand,
     limitsCommand,
+    sessionsCommand,
     sessionCommand,
     boundCommand,
     fitCommand,

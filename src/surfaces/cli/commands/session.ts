@@ -14,25 +14,29 @@ export const sessionCommand: CommandSpec = {
   name: 'session',
   summary: 'show what fills the context of a session, by tool and turn',
   group: 'Measure',
-  arguments: [['<file>', 'a transcript']],
+  arguments: [['<file>', 'a transcript, or a number from plimsoll sessions']],
   options: [
     option('--whole-file', 'show the whole file, not only what the next request sends'),
     FORMAT_OPTION,
     option('-m, --model <name>', 'count for this model (default: the one in the transcript)'),
     option('--top <n>', 'turns to list; 0 lists all', { default: '8' }),
   ],
-  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could be removed']],
+  examples: [
+    ['plimsoll session session.jsonl', 'where the tokens went, and what could be removed'],
+    ['plimsoll session 1', 'of the newest session on this machine (plimsoll sessions)'],
+  ],
   run,
 };
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: args } = invocation;
-  const [{ config, notes }, { readSessionFile }, { overviewOf }] = await Promise.all([
+  const [{ config, notes }, { readSessionFile }, { overviewOf }, { sessionNamed }] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/overview.js'),
+    import('../../../app/session/session-list.js'),
   ]);
-  const file = args[0] ?? '';
+  const { file } = await sessionNamed(args[0] ?? '', io.cwd, io.env);
   const { text } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const overview = overviewOf(
     text,
