@@ -17,6 +17,7 @@ const NAMES = [
   'prompt',
   'session',
   'formats',
+  'usage',
   'research',
   'tokens',
   'secrets',

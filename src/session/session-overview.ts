@@ -6,6 +6,7 @@ import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
 import { DIGEST_LINES, digestShare, NO_DIGEST } from './prune/prune-texts.js';
+import { type RecordedUsage, recordedUsage } from './recorded-usage.js';
 import type { Part, SessionMessage, Transcript } from './session-model.js';
 import { MESSAGE_TOKENS, type Survey, survey } from './survey.js';
 import { checkTranscript } from './validity/check-transcript.js';
@@ -34,6 +35,8 @@ export interface SessionOverview {
   /** What the rules of aggressive mode would take without a budget: tokens that are saved. */
   readonly reclaimable: readonly OverviewRow[];
   readonly findings: number;
+  /** What the provider billed, where the transcript records it. */
+  readonly recorded: RecordedUsage | null;
   /** What no counter knows exactly: images, encrypted reasoning, tools. */
   readonly estimated: readonly string[];
 }
@@ -97,6 +100,7 @@ export function sessionOverview(
     by_turn: turns.rows(),
     reclaimable: reclaimable.rows(),
     findings: checkTranscript(transcript, wholeFile, 'ended').length,
+    recorded: recordedUsage(found) ?? null,
     estimated: estimatedContent(found),
   };
 }

@@ -10,14 +10,16 @@ import { openTranscript } from './prune-file.js';
 import { readSessionFile } from './session-file.js';
 
 export interface ListedSession extends FoundSession {
-  /** `null` where it was not counted. */
+  /** The next request as far as the provider's records tell, else an estimate of the messages; `null` where it was not counted. */
   readonly tokens: number | null;
+  /** Whether `tokens` rests on what the provider billed. */
+  readonly recorded: boolean | null;
   readonly exact: boolean | null;
   readonly messages: number | null;
   readonly model: string | null;
   readonly cwd: string | null;
-  /** What fills it, the largest first. */
-  readonly mostly: readonly { readonly name: string; readonly tokens: number }[];
+  /** What fills its messages, the largest first. */
+  readonly mostly: readonly { readonly name: string; readonly percent: number }[];
   /** Why it was not counted. */
   readonly trouble: string | null;
 }
@@ -53,7 +55,17 @@ function messageOf(error: unknown): string {
 }
 
 function uncounted(found: FoundSession, trouble: string | null): ListedSession {
-  return { ...found, tokens: null, exact: null, messages: null, model: null, cwd: null, mostly: [], trouble };
+  return {
+    ...found,
+    tokens: null,
+    recorded: null,
+    exact: null,
+    messages: null,
+    model: null,
+    cwd: null,
+    mostly: [],
+    trouble,
+  };
 }
 
 async function counted(found: FoundSession): Promise<ListedSession> {
@@ -61,16 +73,24 @@ async function counted(found: FoundSession): Promise<ListedSession> {
   const transcript = openTranscript(text, undefined);
   const model = countedModel(transcript, undefined);
   const { counter } = safeCounterFor(model);
-  const { tokens, messages, by_content, estimated } = sessionOverview(transcript, counter, undefined, false);
+  const { tokens, messages, by_content, estimated, recorded } = sessionOverview(
+    transcript,
+    counter,
+    undefined,
+    false,
+  );
   return {
     ...found,
     format: transcript.format,
-    tokens,
-    exact: counter.exact && estimated.length === 0,
+    tokens: recorded?.next_request ?? tokens,
+    recorded: recorded !== null,
+    exact: recorded === null && counter.exact && estimated.length === 0,
     messages,
     model,
     cwd: transcript.cwd ?? null,
-    mostly: by_content.slice(0, MOST_CONTENTS).map(({ name, tokens: own }) => ({ name, tokens: own })),
+    mostly: by_content
+      .slice(0, MOST_CONTENTS)
+      .map((row) => ({ name: row.name, percent: Math.round((100 * row.tokens) / Math.max(1, tokens)) })),
     trouble: null,
   };
 }

@@ -12,9 +12,9 @@ import {
 import { PROVIDERS } from '../validity/providers.js';
 import { anthropicIdPath, anthropicParts } from './anthropic-blocks.js';
 import { blockEdits, textBlock } from './content-blocks.js';
-import { memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { jsonText, memberValue, objectOf, stringOf, sumOf, timeOf } from './json-access.js';
 import { activeBranch, parentsFirst, relinkRecords } from './linked-records.js';
-import { messageAt, tagsOf } from './parts.js';
+import { make, messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 export const claudeCode: SessionCodec<'claude-code'> = {
@@ -40,7 +40,10 @@ export const claudeCode: SessionCodec<'claude-code'> = {
     // A repair may have taken out every turn, or all there was.
     const isEmptied = isAsked && records.every(wasRead);
     if (!isEmptied && !(isAsked ? records : records.slice(0, FIRST)).some(isOwnLine)) return undefined;
-    const turns = parentsFirst(records, 'uuid', 'parentUuid').filter(isTurn);
+    const spoken = parentsFirst(records, 'uuid', 'parentUuid').filter(
+      (record) => isTurn(record) || attached(record) !== undefined,
+    );
+    const turns = spoken.filter(isTurn);
     // The file of a sub-agent has nothing but its side chain: there it is the session.
     const counts = turns.some(isMainTurn) ? isMainTurn : isTurn;
     const active = new Set(activeBranch(records, 'uuid', 'parentUuid', counts));
@@ -50,8 +53,13 @@ export const claudeCode: SessionCodec<'claude-code'> = {
     >();
     const found: (SessionMessage | string)[] = [];
     let model: string | undefined;
-    for (const record of turns) {
+    for (const record of spoken) {
       const entry = objectOf(record.value) ?? {};
+      const text = attached(record);
+      if (text !== undefined) {
+        if (active.has(record.index)) attach(found, record.index, text);
+        continue;
+      }
       const message = objectOf(entry.message) ?? {};
       const parts = anthropicParts(message.content, record.index, ['message', 'content']);
       if (entry.type === 'assistant') {
@@ -112,6 +120,13 @@ export const claudeCode: SessionCodec<'claude-code'> = {
       unreadable: records.filter(({ value }) => value === undefined).map(({ index }) => index),
     };
   },
+  usage: (record) =>
+    sumOf(
+      memberValue(memberValue(record, 'message'), 'usage'),
+      'input_tokens',
+      'cache_creation_input_tokens',
+      'cache_read_input_tokens',
+    ),
   edit: (change) => blockEdits(change, textBlock),
   relink: ({ records }, dropped) =>
     relinkRecords(records, dropped, 'uuid', 'parentUuid', [
@@ -135,6 +150,31 @@ function isOwnLine(record: SourceRecord): boolean {
   const isLinked = typeof entry.uuid === 'string' && entry.parentUuid !== undefined;
   const isOfProgram = typeof entry.leafUuid === 'string' || entry.type === 'file-history-snapshot';
   return isLinked || isOfProgram || isTurn(record);
+}
+
+/** What of an attachment is sent: it stands under one of these names. Data of 2026-11. */
+const ATTACHED = [
+  ...['content', 'text', 'snippet', 'prompt', 'addedLines', 'addedBlocks', 'skills', 'banner'],
+  ...['blockingError', 'description', 'planContent', 'newDate'],
+];
+
+/** The text of a line by which newer versions add files, notes, skills or a queued prompt to what the person said. */
+function attached({ value }: SourceRecord): string | undefined {
+  const entry = objectOf(value);
+  const attachment = entry?.type === 'attachment' ? objectOf(entry.attachment) : undefined;
+  if (attachment === undefined || entry?.isSidechain === true) return undefined;
+  const texts = ATTACHED.map((key) => attachment[key]).filter((one) => (one ?? '') !== '');
+  return texts.length === 0 ? undefined : texts.map((one) => stringOf(one) ?? jsonText(one)).join('\n');
+}
+
+/** It goes with what was said to the model before it: between a call and its result nothing else may stand. It is counted and left alone. */
+function attach(found: (SessionMessage | string)[], record: number, text: string): void {
+  const part: Part = { ...make.other(record, ['attachment'], null), text } as Part;
+  const at = found.findLastIndex((one) => typeof one !== 'string');
+  const before = found[at];
+  if (before === undefined || typeof before === 'string')
+    found.push(messageAt(0, { role: 'user', parts: [part], records: [record] }));
+  else found[at] = { ...before, parts: [...before.parts, part], records: [...before.records, record] };
 }
 
 /** Qwen Code links its lines as this one does, and keeps parts in them. */

@@ -15,7 +15,7 @@ import type {
 import { PROVIDERS } from '../validity/providers.js';
 import { chatEdits } from './chat-edits.js';
 import { blockEdits, textEdits } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, sumOf, timeOf } from './json-access.js';
 import { linesFound, ownLines, type SaidLine } from './lines-reader.js';
 import { isMachineText } from './machine-text.js';
 import { make, messageAt } from './parts.js';
@@ -49,6 +49,7 @@ export const geminiCli: SessionCodec<'gemini-cli'> = {
     };
     return linesFound(records, said, { model: modelIn(records) });
   },
+  usage: (record) => sumOf(memberValue(record, 'tokens'), 'input'),
   edit: geminiEdits,
 };
 

@@ -6,7 +6,7 @@ import type { SourceRecord } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { geminiPairs } from './gemini-pairs.js';
 import { geminiParts } from './gemini-parts.js';
-import { listOf, memberValue, stringOf, timeOf } from './json-access.js';
+import { listOf, memberValue, stringOf, sumOf, timeOf } from './json-access.js';
 import { linesFound, ownLines, type SaidLine } from './lines-reader.js';
 import { activeBranch } from './linked-records.js';
 import { make } from './parts.js';
@@ -20,6 +20,7 @@ export const qwenCode: SessionCodec<'qwen-code'> = {
   },
   provider: 'google',
   rules: { ...PROVIDERS.nobody, name: 'Qwen Code' },
+  usage: (record) => sumOf(memberValue(record, 'usageMetadata'), 'promptTokenCount'),
   read(source) {
     const records = ownLines(source, isOwn);
     if (records === undefined) return undefined;

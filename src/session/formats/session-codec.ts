@@ -49,6 +49,8 @@ export interface SessionCodec<Id extends string = string> {
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
   /** Calls at the end that may be sent without a result: a person has answered for them, or the provider runs them. */
   mayLackResult?(records: readonly SourceRecord[]): (call: CallPart) => boolean;
+  /** The tokens that were sent with the request that this record is an answer to, as its provider billed them. */
+  usage?(record: unknown): number | undefined;
   readonly repair?: CodecRepair;
   /** From the place of a result its list of blocks, in which a text may stand for an image; its own place when absent. */
   readonly resultBlocks?: JsonPath;

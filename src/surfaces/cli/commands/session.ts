@@ -1,6 +1,7 @@
 /** `plimsoll session`: what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
 import { counted } from '../../../contract/figures.js';
+import type { RecordedUsage } from '../../../engine/session-checks.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { countedHow } from '../counted-how.js';
@@ -86,6 +87,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
     `${paint.bold(formatNumber(tokens))} ${tokens === 1 ? 'token' : 'tokens'} in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
     paint.dim(`${overview.format}, counted for ${overview.model} (${countedHow(counter, estimated)})`),
   ];
+  if (overview.recorded !== null) lines.push(paint.dim(billedText(overview.recorded)));
   if (overview.records_outside_context > 0) {
     lines.push(
       paint.dim(
@@ -131,6 +133,22 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       ),
     );
   return lines.join('\n');
+}
+
+/** What the provider said is exact; what is told of the next request is not. */
+function billedText({
+  requests,
+  last_request,
+  next_request,
+  beside_messages,
+  messages,
+}: RecordedUsage): string {
+  const parts =
+    beside_messages === null || messages === null
+      ? ''
+      : `: ${formatNumber(messages)} messages, ${formatNumber(beside_messages)} instructions and tools`;
+  const last = `the last of ${counted(requests, 'recorded request')}`;
+  return `billed by the provider: ${formatNumber(last_request)} tokens for ${last}; the next is at most about ${formatNumber(next_request)}${parts}`;
 }
 
 function bar(part: number, whole: number): string {

@@ -95,17 +95,12 @@ it('session, check and prune take one by its number, and a file of that name fir
   expect([await messages('1'), await messages('@1')]).toEqual([1, 18]);
   expect((await run('check', '@1')).code).toBe(0);
   const argv = ['prune', '@1', '--budget', '900', '--mode', 'aggressive'];
-  expect((await run(...argv, '--dry-run')).err).toContain(
-    `goes on with its own file, ${file}: --in-place`,
-  );
+  expect((await run(...argv, '--dry-run')).err).toContain(`goes on with its own file, ${file}: --in-place`);
   const pruned = await run(...argv, '--in-place');
   expect(pruned.err).toContain(`Go on in Claude Code: claude --resume ${ID}`);
   expect((await readFile(file, 'utf8')).length).toBeLessThan(CODEC_SAMPLES['claude-code'].length);
   const none = await run('session', '@7');
-  expect([none.code, none.err]).toEqual([
-    2,
-    expect.stringContaining('There is no session 7: there are 1.'),
-  ]);
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no session 7: there are 1.')]);
 });
 
 it('refuses to prune what is read and counted only', async () => {

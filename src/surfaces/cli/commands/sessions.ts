@@ -44,7 +44,7 @@ function render(sessions: readonly ListedSession[], total: number, paint: Paint)
     String(one.number),
     new Date(one.modified).toISOString().slice(0, 16).replace('T', ' '),
     one.client,
-    one.tokens === null ? '' : `${one.exact === true ? '' : '~'}${formatNumber(one.tokens)}`,
+    sizeText(one),
     one.trouble ?? mostlyText(one),
     foreignName(one.cwd ?? one.file),
   ]);
@@ -54,15 +54,25 @@ function render(sessions: readonly ListedSession[], total: number, paint: Paint)
     renderTable(['', 'last change (UTC)', 'client', right('tokens'), 'mostly', 'folder'], rows),
     '',
     ...(more > 0 ? [paint.dim(`${counted(more, 'older session')} not listed (--all)`)] : []),
-    paint.dim('~ is an estimate from above. A number names a session (@1 where a file is called 1):'),
+    paint.dim(
+      '~ is an estimate of the messages, from above. Others are what the provider billed last, and a little more.',
+    ),
+    paint.dim('A number names a session (@1 where a file is called 1):'),
     paint.dim(`  plimsoll session ${example}`),
     paint.dim(`  plimsoll prune ${example} --budget 60000 --mode aggressive --in-place`),
   ].join('\n');
 }
 
-function mostlyText({ mostly, tokens }: ListedSession): string {
+function mostlyText({ mostly }: ListedSession): string {
   return mostly
     .slice(0, 2)
-    .map((one) => `${one.name} ${Math.round((100 * one.tokens) / Math.max(1, tokens ?? 0))} %`)
+    .map(({ name, percent }) => `${name} ${percent} %`)
     .join(', ');
+}
+
+/** What was billed, what was counted exactly, and what is an estimate. */
+function sizeText({ tokens, recorded, exact }: ListedSession): string {
+  if (tokens === null) return '';
+  const isSure = recorded === true || exact === true;
+  return `${isSure ? '' : '~'}${formatNumber(tokens)}`;
 }
