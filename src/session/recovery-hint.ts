@@ -7,6 +7,7 @@ import { calledAs, NAMELESS, named } from './called-as.js';
 import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround, isPlanList, saysChange } from './classify/only-reads.js';
 import { isPersonAnswer } from './classify/person-answer.js';
+import { withoutGivenUp } from './given-up.js';
 import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';
 import { endedAs, endedWell } from './signals/outcome-text.js';
@@ -26,7 +27,7 @@ export interface Recovery {
 const MOST_OPEN = 5;
 
 /** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
-export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
+export function recoveryHint({ pairs, transcript, lastTurn }: Survey, undo?: string): Recovery {
   const unresolved = new OpenFailures(transcript.cwd);
   const told = (pair: Pair) => shown(pair, transcript.cwd);
   const successes = objectList<Pair>();
@@ -42,7 +43,8 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
     unresolved.succeed(pair);
     if (!pair.outcome.isDenied) successes.push(pair);
   }
-  const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
+  const tries = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
+  const open = withoutGivenUp(tries, pairs, lastTurn);
   const anchor = anchorOf(successes, open.at(-1));
   const command = successes.findLast((pair) => pair.command !== undefined && endedWell(pair) && isDone(pair));
   // A file that was written says less of the work than the command that went well before.
