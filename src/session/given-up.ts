@@ -1,6 +1,6 @@
 /**
  * Failures that nothing has resolved, and that are no open matter all the same: a look-up that found nothing, a change that was made in
- * another way, a run whose task went well on the same targets, and what the person has let lie. They stay protected; nobody is told of them.
+ * another way, a run whose task went well on the same targets, what was committed since, and what the person has let lie. They stay protected; nobody is told of them.
  */
 import { onlyReads } from './classify/only-reads.js';
 import type { Pair } from './pair.js';
@@ -16,7 +16,9 @@ export function withoutGivenUp(open: readonly Pair[], pairs: readonly Pair[], la
     if (lastTurn - failed.turn >= LEFT_BEHIND || onlyReads(failed)) return false;
     const at = places.get(failed) ?? 0;
     return !well.some(
-      (pair) => (places.get(pair) ?? 0) > at && (isSameChange(failed, pair) || isSameTask(failed, pair)),
+      (pair) =>
+        (places.get(pair) ?? 0) > at &&
+        (isSameChange(failed, pair) || isSameTask(failed, pair) || isCommit(pair)),
     );
   });
 }
@@ -34,6 +36,11 @@ function isSameTask(failed: Pair, { family, command }: Pair): boolean {
   if (failed.command === undefined || command === undefined || family !== failed.family) return false;
   const places = placesIn(failed.command);
   return places.length > 0 && places.every((place) => command.includes(place));
+}
+
+/** Who commits says that the work stands. */
+function isCommit({ family }: Pair): boolean {
+  return family === 'git commit';
 }
 
 function placesIn(command: string): string[] {
