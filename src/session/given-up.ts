@@ -1,19 +1,16 @@
 /**
  * Failures that nothing has resolved, and that are no open matter all the same: a look-up that found nothing, a change that was made in
- * another way, a run whose task went well on the same targets, what was committed since, and what the person has let lie. They stay protected; nobody is told of them.
+ * another way, a run whose task went well on the same targets, and what was committed since. They stay protected; nobody is told of them.
  */
 import { onlyReads } from './classify/only-reads.js';
 import type { Pair } from './pair.js';
 
-/** Turns that a person has begun since. */
-const LEFT_BEHIND = 3;
-
-export function withoutGivenUp(open: readonly Pair[], pairs: readonly Pair[], lastTurn: number): Pair[] {
+export function withoutGivenUp(open: readonly Pair[], pairs: readonly Pair[]): Pair[] {
   if (open.length === 0) return [];
   const places = new Map(pairs.map((pair, at) => [pair, at]));
   const well = pairs.filter(({ outcome, isDoubtful }) => !outcome.failed && !outcome.isDenied && !isDoubtful);
   return open.filter((failed) => {
-    if (lastTurn - failed.turn >= LEFT_BEHIND || onlyReads(failed)) return false;
+    if (onlyReads(failed)) return false;
     const at = places.get(failed) ?? 0;
     return !well.some(
       (pair) =>

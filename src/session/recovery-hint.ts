@@ -27,7 +27,7 @@ export interface Recovery {
 const MOST_OPEN = 5;
 
 /** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
-export function recoveryHint({ pairs, transcript, lastTurn }: Survey, undo?: string): Recovery {
+export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
   const unresolved = new OpenFailures(transcript.cwd);
   const told = (pair: Pair) => shown(pair, transcript.cwd);
   const successes = objectList<Pair>();
@@ -44,7 +44,7 @@ export function recoveryHint({ pairs, transcript, lastTurn }: Survey, undo?: str
     if (!pair.outcome.isDenied) successes.push(pair);
   }
   const tries = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
-  const open = withoutGivenUp(tries, pairs, lastTurn);
+  const open = withoutGivenUp(tries, pairs);
   const anchor = anchorOf(successes, open.at(-1));
   const command = successes.findLast((pair) => pair.command !== undefined && endedWell(pair) && isDone(pair));
   // A file that was written says less of the work than the command that went well before.
