@@ -75,18 +75,7 @@ export function sessionOverview(
       tools.set(part.tool, row);
     }
   }
-  const reclaimable = new Tally();
-  const actions =
-    policy !== undefined && isWritten(formatOf(transcript))
-      ? planPrune(transcript, {
-          policy: { ...inMode(policy, 'aggressive'), enabled: true },
-          counter,
-          wholeFile,
-        }).actions
-      : [];
-  for (const { reason, tokens_before, tokens_after } of actions) {
-    reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
-  }
+  const reclaimable = reclaimableIn(transcript, counter, policy, wholeFile);
   return {
     format: transcript.format,
     messages: found.messages.length,
@@ -103,6 +92,25 @@ export function sessionOverview(
     recorded: recordedUsage(found) ?? null,
     estimated: estimatedContent(found),
   };
+}
+
+/** Nothing, where nobody asks, or where the format is not written. */
+function reclaimableIn(
+  transcript: Transcript,
+  counter: TokenCounter,
+  policy: PrunePolicy | undefined,
+  wholeFile: boolean,
+): Tally {
+  const reclaimable = new Tally();
+  if (policy === undefined || !isWritten(formatOf(transcript))) return reclaimable;
+  const rules = planPrune(transcript, {
+    policy: { ...inMode(policy, 'aggressive'), enabled: true },
+    counter,
+    wholeFile,
+  });
+  for (const { reason, tokens_before, tokens_after } of rules.actions)
+    reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
+  return reclaimable;
 }
 
 /** A chat message may hold an answer and, below it, lines of a prune: each counts where it belongs. */

@@ -103,14 +103,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const written = await write(pruned);
   const { report } = pruned;
   const level = config.resilience.notification_level;
-  const shown = {
-    ...report,
-    model: pruned.model,
-    dry_run: dryRun,
-    written,
-    backup,
-    aggressive_tokens: pruned.aggressiveTokens ?? null,
-  };
+  const { model, aggressiveTokens = null } = pruned;
+  const shown = { ...report, model, dry_run: dryRun, written, backup, aggressive_tokens: aggressiveTokens };
   if (reportPath !== undefined) {
     await writeSessionFile(reportPath, `${JSON.stringify(shown, null, 2)}\n`).catch((error: unknown) => {
       throw withoutReport(error, written, backup);
