@@ -16,6 +16,8 @@ const NAMES = [
   'proxy',
   'prompt',
   'session',
+  'formats',
+  'usage',
   'research',
   'tokens',
   'secrets',

@@ -6,7 +6,7 @@ import { readTranscript } from '../session/formats/recognise-format.js';
 import { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
 import { prunePolicy } from '../session/policy.js';
 import { type Accidents, accidents, damaged } from '../session/testing/damaged-transcript.js';
-import { renderScript, SCRIPTED_FORMATS } from '../session/testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../session/testing/render-script.js';
 import { type Script, script } from '../session/testing/scripted-session.js';
 import { checkTranscript } from '../session/validity/check-transcript.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
@@ -24,7 +24,7 @@ const ORPHAN: [Script, boolean, Accidents, number] = [
   1,
 ];
 
-describe.each(SCRIPTED_FORMATS)('a broken transcript of %s that is pruned', (format) => {
+describe.each(PRUNED_FORMATS)('a broken transcript of %s that is pruned', (format) => {
   it('is repaired and valid, was changed by one list of edits, and can be undone', async () => {
     await fc.assert(
       fc.asyncProperty(script, fc.boolean(), accidents, fc.nat(4_000), async (turns, spaced, all, budget) => {

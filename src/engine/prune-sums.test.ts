@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../contract/config/default-config.js';
 import { prunePolicy } from '../session/policy.js';
-import { renderScript, SCRIPTED_FORMATS } from '../session/testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../session/testing/render-script.js';
 import { script } from '../session/testing/scripted-session.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { pruneSession } from './prune-session.js';
 
 const policy = prunePolicy(defaultConfig().resilience, { mode: 'aggressive', digestLines: true });
 /** What these write into one text is counted as one. */
-const WRITES_INTO_ONE = new Set(['openai-chat', 'ollama-chat']);
+const WRITES_INTO_ONE = new Set(['openai-chat', 'ollama-chat', 'cline', 'gemini-cli', 'langchain']);
 
-describe.each(SCRIPTED_FORMATS)('the report of a prune of %s', (format) => {
+describe.each(PRUNED_FORMATS)('the report of a prune of %s', (format) => {
   it('adds up, and says of a budget that it is met where it is', async () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     await fc.assert(

@@ -8,7 +8,7 @@ import { readTranscript } from '../session/formats/recognise-format.js';
 import { prunePolicy } from '../session/policy.js';
 import { survey } from '../session/survey.js';
 import { accidents, damaged } from '../session/testing/damaged-transcript.js';
-import { renderScript, SCRIPTED_FORMATS } from '../session/testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../session/testing/render-script.js';
 import { type Script, script } from '../session/testing/scripted-session.js';
 import { heuristicCounter as counter } from '../tokens/heuristic-counter.js';
 import { pruneSession } from './prune-session.js';
@@ -58,7 +58,7 @@ const ALL_IT_CAN = {
   oversizedTokens: 2_000 as const,
 };
 
-describe.each(SCRIPTED_FORMATS)('a prune of %s', (format) => {
+describe.each(PRUNED_FORMATS)('a prune of %s', (format) => {
   it('ends, and changes nothing of what it gave', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -9,6 +9,7 @@ export { formatOf } from '../session/formats/recognise-format.js';
 export { TARGET_FORMATS } from '../session/formats/registry.js';
 export { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
 export { planPrune } from '../session/prune/plan-prune.js';
+export type { RecordedUsage } from '../session/recorded-usage.js';
 export { recoveryHint } from '../session/recovery-hint.js';
 export type { Mend } from '../session/repair/mend-round.js';
 export { type SessionOverview, sessionOverview } from '../session/session-overview.js';

@@ -1,4 +1,5 @@
 /** The resilience policy as pruning uses it: names folded once, defaults filled in. */
+import { defaultConfig } from '../contract/config/default-config.js';
 import type { ResilienceConfig } from '../contract/config/resilience.js';
 import { toolKey } from './classify/tool-class.js';
 
@@ -7,6 +8,8 @@ export interface PrunePolicy {
   readonly mode: ResilienceConfig['truncation_mode'];
   readonly tools: ReadonlySet<string>;
   readonly kinds: ReadonlySet<string>;
+  /** Of these lists those that a person wrote: in default mode what they protect stays to the letter. */
+  readonly written: ReadonlySet<'tools' | 'kinds'>;
   readonly paths: readonly string[];
   readonly patterns: readonly string[];
   readonly keepSteps: number;
@@ -36,6 +39,7 @@ export function prunePolicy(
     mode,
     tools: new Set(config.protected_tools.map(toolKey)),
     kinds: new Set(config.protected_message_kinds.map((kind) => kind.trim().toLowerCase())),
+    written: writtenLists(config),
     paths: config.protected_paths.flatMap(pathPatterns),
     patterns: config.protected_patterns.map((pattern) => pattern.toLowerCase()),
     keepSteps: config.keep_steps,
@@ -45,6 +49,15 @@ export function prunePolicy(
     digestLines: given.digestLines ?? true,
     live: false,
   };
+}
+
+function writtenLists(config: ResilienceConfig): PrunePolicy['written'] {
+  const { resilience: own } = defaultConfig();
+  const isOther = (one: readonly string[], other: readonly string[]) => one.join('\n') !== other.join('\n');
+  return new Set([
+    ...(isOther(config.protected_tools, own.protected_tools) ? (['tools'] as const) : []),
+    ...(isOther(config.protected_message_kinds, own.protected_message_kinds) ? (['kinds'] as const) : []),
+  ]);
 }
 
 /** The same policy as if this mode had been asked for. */

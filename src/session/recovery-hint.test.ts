@@ -7,7 +7,7 @@ import { prunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import { recoveryHint } from './recovery-hint.js';
 import { survey } from './survey.js';
-import { renderScript, SCRIPTED_FORMATS } from './testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from './testing/render-script.js';
 
 /** Commands with how each ended, and the steps to go on after them. */
 function hintAfter(commands: readonly (readonly [command: string, exitCode: number])[], undo?: string) {
@@ -312,7 +312,7 @@ describe('calls that are called nothing', () => {
     { minLength: 1, maxLength: 10 },
   );
 
-  it.each(SCRIPTED_FORMATS)('have a name in hints and lines of %s', (format) => {
+  it.each(PRUNED_FORMATS)('have a name in hints and lines of %s', (format) => {
     fc.assert(
       fc.property(turns, (script) => {
         const transcript = readTranscript(renderScript(format, script), format);

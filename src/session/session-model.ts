@@ -208,7 +208,7 @@ export interface SourceText {
 /** One JSON document and the spans of the elements of its lists. */
 export interface SourceDocument {
   readonly root: unknown;
-  /** The elements of the list at this key of the root, or of the root itself. */
+  /** The elements of the list at this key of the root, or at these keys with a dot between them, or of the root itself. */
   elements(key: string | undefined): readonly SourceRecord[] | undefined;
 }
 

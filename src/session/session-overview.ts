@@ -1,10 +1,12 @@
 /** Shows what fills a context, by kind of content, by tool and by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { estimatedContent } from './estimated-content.js';
+import { formatOf, isWritten } from './formats/recognise-format.js';
 import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
 import { DIGEST_LINES, digestShare, NO_DIGEST } from './prune/prune-texts.js';
+import { type RecordedUsage, recordedUsage } from './recorded-usage.js';
 import type { Part, SessionMessage, Transcript } from './session-model.js';
 import { MESSAGE_TOKENS, type Survey, survey } from './survey.js';
 import { checkTranscript } from './validity/check-transcript.js';
@@ -33,6 +35,8 @@ export interface SessionOverview {
   /** The tokens that the rules of aggressive mode would save without a budget. */
   readonly reclaimable: readonly OverviewRow[];
   readonly findings: number;
+  /** What the provider billed, where the transcript records it. */
+  readonly recorded: RecordedUsage | null;
   /** Content that no counter counts exactly: images, encrypted reasoning, tools. */
   readonly estimated: readonly string[];
 }
@@ -40,7 +44,8 @@ export interface SessionOverview {
 export function sessionOverview(
   transcript: Transcript,
   counter: TokenCounter,
-  policy: PrunePolicy,
+  /** Absent where nobody asks what could leave. */
+  policy: PrunePolicy | undefined,
   wholeFile: boolean,
 ): SessionOverview {
   const found = survey(transcript, counter, wholeFile);
@@ -70,15 +75,7 @@ export function sessionOverview(
       tools.set(part.tool, row);
     }
   }
-  const reclaimable = new Tally();
-  const rules = planPrune(transcript, {
-    policy: { ...inMode(policy, 'aggressive'), enabled: true },
-    counter,
-    wholeFile,
-  });
-  for (const { reason, tokens_before, tokens_after } of rules.actions) {
-    reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
-  }
+  const reclaimable = reclaimableIn(transcript, counter, policy, wholeFile);
   return {
     format: transcript.format,
     messages: found.messages.length,
@@ -92,8 +89,28 @@ export function sessionOverview(
     by_turn: turns.rows(),
     reclaimable: reclaimable.rows(),
     findings: checkTranscript(transcript, wholeFile, 'ended').length,
+    recorded: recordedUsage(found) ?? null,
     estimated: estimatedContent(found),
   };
+}
+
+/** Nothing, where nobody asks, or where the format is not written. */
+function reclaimableIn(
+  transcript: Transcript,
+  counter: TokenCounter,
+  policy: PrunePolicy | undefined,
+  wholeFile: boolean,
+): Tally {
+  const reclaimable = new Tally();
+  if (policy === undefined || !isWritten(formatOf(transcript))) return reclaimable;
+  const rules = planPrune(transcript, {
+    policy: { ...inMode(policy, 'aggressive'), enabled: true },
+    counter,
+    wholeFile,
+  });
+  for (const { reason, tokens_before, tokens_after } of rules.actions)
+    reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
+  return reclaimable;
 }
 
 /** A chat message may hold an answer and, below it, lines of a prune: each counts where it belongs. */

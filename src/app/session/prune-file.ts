@@ -55,6 +55,8 @@ export interface PrunedFile extends PrunedSession {
   readonly archiveWarnings: readonly WarningDetail[];
   /** Fewer newest steps that would meet a missed budget. */
   readonly fewerSteps: FewerSteps | undefined;
+  /** What aggressive mode would come to where default mode missed the budget. */
+  readonly aggressiveTokens: number | undefined;
 }
 
 export async function pruneText(
@@ -113,7 +115,29 @@ export async function pruneText(
     now: world.now,
   };
   const pruned = await pruneSession(request);
-  return { ...pruned, model, archiveWarnings, fewerSteps: await fewerSteps(request, pruned.report) };
+  return {
+    ...pruned,
+    model,
+    archiveWarnings,
+    fewerSteps: await fewerSteps(request, pruned.report),
+    aggressiveTokens: await aggressiveTokens(),
+  };
+
+  /** Tried, and not only said. */
+  async function aggressiveTokens(): Promise<number | undefined> {
+    const { budget_met, mode, tokens, enabled } = pruned.report;
+    if (
+      budget_met ||
+      mode !== 'default' ||
+      !enabled ||
+      options.budget === undefined ||
+      options.repairOnly === true
+    )
+      return undefined;
+    const policy = prunePolicy(config.resilience, { mode: 'aggressive', digestLines: options.digestLines });
+    const { report } = await pruneSession({ ...request, policy, dryRun: true });
+    return report.tokens.after < tokens.after ? report.tokens.after : undefined;
+  }
 }
 
 /** The same handles as in the run, as long as that writes nothing: without a key they are made up. */

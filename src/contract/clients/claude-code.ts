@@ -38,4 +38,11 @@ export const claudeCode: ClientProfile = {
     source:
       '@anthropic-ai/claude-code 2.1.197: its code, and `claude mcp list` with variables in every place',
   },
+  sessions: {
+    places: [{ folder: '~/.claude', variable: 'CLAUDE_CONFIG_DIR', files: 'projects/*/*.jsonl' }],
+    format: 'claude-code',
+    goOn: 'claude --resume {id}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

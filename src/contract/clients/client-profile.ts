@@ -2,6 +2,8 @@
  * The facts about a client program: where it cuts a tool result, and which form its model sees. They are dated data,
  * one file per program, listed in `clients.ts`.
  */
+import type { ClientSessions } from './client-sessions.js';
+
 export interface ClientProfile {
   /** Matched against `clientInfo.name`, lower case, as a whole or up to a separator. */
   readonly names: readonly string[];
@@ -16,6 +18,8 @@ export interface ClientProfile {
   readonly takesAnnounced?: boolean;
   /** Whose tokens count, when it is not open. */
   readonly model?: string;
+  /** Its sessions on this machine. */
+  readonly sessions?: ClientSessions;
   readonly asOf: string;
   readonly source: string;
   /** Where it reads its servers, and how they are written; without it `plimsoll install` does not know the program. */

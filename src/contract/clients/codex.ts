@@ -31,4 +31,11 @@ export const codex: ClientProfile = {
     asOf: '2026-11-19',
     source: '@openai/codex 0.169.0: `codex mcp list --json`. Its hooks cannot replace the output of a tool',
   },
+  sessions: {
+    places: [{ folder: '~/.codex', variable: 'CODEX_HOME', files: 'sessions/*/*/*/rollout-*.jsonl' }],
+    format: 'codex',
+    goOn: 'codex resume {id}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

@@ -35,4 +35,14 @@ export const geminiCli: ClientProfile = {
     asOf: '2026-11-19',
     source: '@google/gemini-cli 0.61.0: the documentation inside the package, and `gemini mcp list`',
   },
+  sessions: {
+    places: [
+      { folder: '~/.gemini', files: 'tmp/*/chats/*.json' },
+      { folder: '~/.gemini', files: 'tmp/*/chats/*.jsonl' },
+    ],
+    format: 'gemini-cli',
+    goOn: 'gemini --resume in the folder of the session',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

@@ -8,4 +8,11 @@ export const pi: ClientProfile = {
   shows: 'content',
   asOf: '2026-07-02',
   source: 'nicobailon/pi-mcp-adapter pull request 160',
+  sessions: {
+    places: [{ folder: '~/.pi/agent', variable: 'PI_CODING_AGENT_DIR', files: 'sessions/*/*.jsonl' }],
+    format: 'pi-session',
+    goOn: 'pi --session {file}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

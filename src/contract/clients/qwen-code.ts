@@ -8,4 +8,11 @@ export const qwenCode: ClientProfile = {
   shows: 'content',
   asOf: '2026-03-17',
   source: 'QwenLM/qwen-code issue 2439: truncateToolOutputThreshold',
+  sessions: {
+    places: [{ folder: '~/.qwen', files: 'projects/*/chats/*.jsonl' }],
+    format: 'qwen-code',
+    goOn: 'qwen --resume {id}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

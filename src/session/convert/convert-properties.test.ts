@@ -4,7 +4,7 @@ import { readTranscript } from '../formats/recognise-format.js';
 import { TARGET_FORMATS } from '../formats/registry.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { Transcript } from '../session-model.js';
-import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { convertSession } from './convert-session.js';
 import { BEGINS_WITH_ANSWER } from './strict-turns.js';
@@ -46,7 +46,7 @@ function said({ messages }: Transcript): Said {
   };
 }
 
-describe.each(SCRIPTED_FORMATS)('converting %s', (format) => {
+describe.each(PRUNED_FORMATS)('converting %s', (format) => {
   it('gives what the target accepts, with every text, call, argument and result', () => {
     fc.assert(
       fc.property(script, target, damage, (turns, to, broken) => {

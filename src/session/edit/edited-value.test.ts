@@ -7,11 +7,11 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import type { JsonPath, RecordEdit, Transcript } from '../session-model.js';
 import { survey } from '../survey.js';
-import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { applySpans, type RecordChanges, spanEdits } from './span-edits.js';
 
-describe.each(SCRIPTED_FORMATS)('values of %s that a program holds', (format) => {
+describe.each(PRUNED_FORMATS)('values of %s that a program holds', (format) => {
   it('are after edits what reading their edited text gives', () => {
     fc.assert(
       fc.property(script, fc.double({ min: 0, max: 1, noNaN: true }), (turns, share) => {

@@ -1,9 +1,28 @@
 /** Edits of chat messages: calls stand beside the content, which is a text or a list, and a result is a message of its own. */
-import { BOOKKEEPING, type MessageChange, type RecordEdit, type Transcript } from '../session-model.js';
+import {
+  BOOKKEEPING,
+  type JsonPath,
+  type MessageChange,
+  type Part,
+  type RecordEdit,
+  type Transcript,
+} from '../session-model.js';
 import { textBlock, textEdits, textLiteral } from './content-blocks.js';
 import { valueIn } from './json-access.js';
 
-export function chatEdits(change: MessageChange, { records }: Transcript): RecordEdit[] {
+/** Where a message of this kind stands in its record, and what its content is when it says nothing. */
+export interface ChatPlace {
+  readonly base: JsonPath;
+  readonly nothing: '' | null;
+}
+
+const OWN_RECORD: ChatPlace = { base: [], nothing: null };
+
+export function chatEdits(
+  change: MessageChange,
+  { records }: Transcript,
+  place: ChatPlace = OWN_RECORD,
+): RecordEdit[] {
   const { message, dropped, texts } = change;
   const record = message.records[0] ?? 0;
   if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)
@@ -29,7 +48,11 @@ export function chatEdits(change: MessageChange, { records }: Transcript): Recor
   }
   if (dropped.size === 0) return edits;
   const alone = holder === undefined ? line : undefined;
-  return [...edits, ...removedCalls(change), ...removedContent(change, alone, records[record]?.value)];
+  return [
+    ...edits,
+    ...removedCalls(change, place),
+    ...removedContent(change, alone, records[record]?.value, place),
+  ];
 }
 
 interface ChatLine {
@@ -47,14 +70,14 @@ function lineOf({ lines }: MessageChange): ChatLine | undefined {
 }
 
 /** An empty list of calls is refused by the API: the member leaves with the last call. */
-function removedCalls({ message, dropped }: MessageChange): RecordEdit[] {
+function removedCalls({ message, dropped }: MessageChange, { base }: ChatPlace): RecordEdit[] {
   const record = message.records[0] ?? 0;
   const calls = message.parts.filter((part) => part.type === 'call');
   const gone = calls.filter((part) => dropped.has(part));
   if (gone.length === 0) return [];
   const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
-  const member = gone[0]?.path[0] ?? 'tool_calls';
-  if (gone.length === calls.length) return [{ record, op: 'remove', path: [member], action }];
+  const member = gone[0]?.path[base.length] ?? 'tool_calls';
+  if (gone.length === calls.length) return [{ record, op: 'remove', path: [...base, member], action }];
   return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
 }
 
@@ -63,20 +86,22 @@ function removedContent(
   { message, dropped }: MessageChange,
   line: ChatLine | undefined,
   value: unknown,
+  { base, nothing }: ChatPlace,
 ): RecordEdit[] {
   const record = message.records[0] ?? 0;
+  const isContent = ({ path }: Part) => path[base.length] === 'content';
   const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
-  const content = message.parts.filter((part) => part.path[0] === 'content');
+  const content = message.parts.filter(isContent);
   const kept = content.filter((part) => !dropped.has(part));
   const isSet = line !== undefined || (kept.length === 0 && content.length > 0);
   const removed: RecordEdit[] = gone
-    .filter((part) => !isSet || part.path[0] !== 'content')
+    .filter((part) => !isSet || !isContent(part))
     .map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
   if (!isSet) return removed;
   const action = line?.action ?? Math.max(...content.map((part) => dropped.get(part) ?? 0));
   // What stays beside a line is no text. Where only calls stay, the content is what the API has for "nothing said".
   const beside = kept.map(({ path }) => `${JSON.stringify(valueIn(value, path))},`).join('');
-  const text = line?.text ?? null;
+  const text = line?.text ?? nothing;
   const json = beside === '' ? JSON.stringify(text) : `[${beside}${textBlock(text ?? '')}]`;
-  return [...removed, { record, op: 'set', path: ['content'], json, action }];
+  return [...removed, { record, op: 'set', path: [...base, 'content'], json, action }];
 }

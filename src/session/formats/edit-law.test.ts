@@ -5,14 +5,14 @@ import { changedValues } from '../edit/edited-value.js';
 import { applySpans, spanEdits } from '../edit/span-edits.js';
 import type { Part, Transcript } from '../session-model.js';
 import { isOnlyCall, survey } from '../survey.js';
-import { renderScript, SCRIPTED_FORMATS, type ScriptedFormat } from '../testing/render-script.js';
+import { PRUNED_FORMATS, type PrunedFormat, renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
-import { formatOf, readTranscript } from './recognise-format.js';
+import { readTranscript, writtenFormatOf } from './recognise-format.js';
 
 /** What becomes of each call and each text of an answer. */
 const fates = fc.array(fc.constantFrom('stays', 'anew', 'leaves', 'line'), { minLength: 1, maxLength: 12 });
 
-describe.each(SCRIPTED_FORMATS)('an edit of %s', (format) => {
+describe.each(PRUNED_FORMATS)('an edit of %s', (format) => {
   it('leaves exactly what was decided, in the text and in the values', () => {
     fc.assert(
       fc.property(script, fates, fc.boolean(), (turns, decided, isMixed) => {
@@ -34,7 +34,7 @@ describe.each(SCRIPTED_FORMATS)('an edit of %s', (format) => {
 });
 
 /** Answers of several blocks, one of them a refusal and one no text, where a format has such. */
-function mixed(format: ScriptedFormat, text: string): string {
+function mixed(format: PrunedFormat, text: string): string {
   if (format !== 'openai-chat' && format !== 'openai-responses') return text;
   const request = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
   const list = request[format === 'openai-chat' ? 'messages' : 'input'] ?? [];
@@ -53,7 +53,7 @@ function mixed(format: ScriptedFormat, text: string): string {
 
 function changed(transcript: Transcript, decided: readonly string[]) {
   const found = survey(transcript, heuristicCounter, true);
-  const format = formatOf(transcript);
+  const format = writtenFormatOf(transcript);
   const dropped = new Map<Part, number>();
   const texts = new Map<Part, { text: string; action: number }>();
   const lines = new Map<Part, { text: string; action: number }>();

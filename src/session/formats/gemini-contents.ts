@@ -10,9 +10,6 @@ import { alternating, instructions, objectInput } from '../convert/strict-turns.
 import {
   BOOKKEEPING,
   type CallPart,
-  type JsonObject,
-  type JsonPath,
-  type Part,
   type RecordEdit,
   type SessionMessage,
   type SourceDocument,
@@ -22,11 +19,12 @@ import {
 import { takesFunctionRole } from '../validity/model-rules.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
-import { type GeminiPairs, geminiPairs } from './gemini-pairs.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
+import { geminiPairs } from './gemini-pairs.js';
+import { geminiParts } from './gemini-parts.js';
+import { listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
 import { systemMessage } from './list-reader.js';
 import { type MessageForm, meantRole } from './message-form.js';
-import { make, messageAt, tagsOf } from './parts.js';
+import { messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
 const FORM: MessageForm = {
@@ -118,10 +116,7 @@ function readContents(records: readonly SourceRecord[], document: SourceDocument
   const messages: SessionMessage[] = systemMessage(document, 'systemInstruction', 'system_instruction');
   for (const record of records) {
     const content = objectOf(record.value) ?? {};
-    const list = listOf(content.parts) ?? [];
-    const parts = list.map(
-      (part, index) => codePart(list, index, record.index) ?? readPart(part, record.index, index, pairs),
-    );
+    const parts = geminiParts(content, record.index, [], pairs);
     const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
     const role = isAnswer(content) ? 'assistant' : isResponse ? 'tool' : 'user';
     messages.push(
@@ -137,83 +132,25 @@ function isAnswer(content: unknown): boolean {
   return role === 'model' || (role !== 'user' && meantRole(FORM, content) === 'model');
 }
 
-/** Parts of other formats have a type. */
+/** Parts of other formats have a type, or members of their own. */
 function hasParts(content: unknown): boolean {
   const parts =
     memberValue(content, 'content') === undefined ? listOf(memberValue(content, 'parts')) : undefined;
-  return parts?.every((part) => memberValue(part, 'type') === undefined) ?? false;
+  return parts?.every(isPart) ?? false;
 }
 
-function readPart(value: unknown, record: number, index: number, pairs: GeminiPairs): Part {
-  const part = objectOf(value) ?? {};
-  const path: JsonPath = ['parts', index];
-  const call = objectOf(part.functionCall);
-  const signed = typeof part.thoughtSignature === 'string';
-  if (call !== undefined) {
-    const tool = stringOf(call.name) ?? '';
-    const id = stringOf(call.id) ?? `${tool} at ${record}.${index}`;
-    pairs.asks(tool, id, record);
-    return { ...make.call(record, path, id, tool, call.args), signed } as Part;
-  }
-  const response = objectOf(part.functionResponse);
-  if (response !== undefined) return readResponse(response, record, path, pairs);
-  const text = stringOf(part.text);
-  if (text !== undefined && part.thought === true) return make.reasoning(record, path, text, signed);
-  // An empty text that carries a signature says nothing and has to go back.
-  const isBare = text === '' && (part.thoughtSignature ?? part.thought_signature) !== undefined;
-  if (text !== undefined && !isBare) return make.text(record, path, text);
-  return isMedia(part) ? make.media(record, path) : make.other(record, path, value);
+function isPart(part: unknown): boolean {
+  const names = Object.keys(objectOf(part) ?? {});
+  return !names.includes('type') && names.some((name) => DATA.has(name));
 }
 
-/** An image or a file: of a turn, or beside the response of a function. */
-function isMedia(part: unknown): boolean {
-  return memberValue(part, 'inlineData') !== undefined || memberValue(part, 'fileData') !== undefined;
-}
-
-function readResponse(response: JsonObject, record: number, path: JsonPath, pairs: GeminiPairs): Part {
-  const tool = stringOf(response.name) ?? '';
-  const callId = stringOf(response.id) ?? pairs.answers(tool, record);
-  const body = objectOf(response.response) ?? {};
-  const at = [...path, 'functionResponse', 'response'];
-  const error = memberValue(body, 'error');
-  const keys = Object.keys(body);
-  const only = keys.length === 1 ? stringOf(body[keys[0] ?? '']) : undefined;
-  const isPlain = only !== undefined;
-  return make.result(record, path, callId, tool, {
-    text: isPlain ? only : jsonText(response.response),
-    literals: response.response === undefined ? [] : [isPlain ? [...at, keys[0] ?? ''] : at],
-    failed: error !== undefined && error !== null && error !== '' ? true : undefined,
-    media: (listOf(response.parts) ?? []).filter(isMedia).length,
-    // An object becomes one with a text under the name that the API suggests for it.
-    ...(isPlain ? {} : { wrap: { before: error === undefined ? '{"output":' : '{"error":', after: '}' } }),
-  });
-}
-
-const CODE_TOOL = 'code_execution';
-
-/**
- * Code that Gemini writes and runs itself: a part with the code, and right behind it one with what came of it. The code stays as it is or
- * leaves with that, a signature on it too. `undefined` for every other part, and where one of the two is missing. Data of 2026-11.
- */
-function codePart(parts: readonly unknown[], index: number, record: number): Part | undefined {
-  const member = (at: number, key: string) => objectOf(memberValue(parts[at], key));
-  const path = ['parts', index];
-  const code = member(index, 'executableCode');
-  if (code !== undefined && member(index + 1, 'codeExecutionResult') !== undefined) {
-    const input = { code: stringOf(code.code) ?? '' };
-    const signed = typeof memberValue(parts[index], 'thoughtSignature') === 'string';
-    const call = make.call(record, path, `${CODE_TOOL} at ${record}.${index}`, CODE_TOOL, input);
-    return { ...call, signed, hosted: true } as Part;
-  }
-  const gave = code === undefined ? member(index, 'codeExecutionResult') : undefined;
-  if (gave === undefined || member(index - 1, 'executableCode') === undefined) return undefined;
-  const output = stringOf(gave.output);
-  return make.result(record, path, `${CODE_TOOL} at ${record}.${index - 1}`, CODE_TOOL, {
-    text: output ?? '',
-    literals: output === undefined ? [] : [[...path, 'codeExecutionResult', 'output']],
-    failed: gave.outcome === undefined ? undefined : gave.outcome !== 'OUTCOME_OK',
-  });
-}
+/** What a part may hold. */
+const DATA = new Set(
+  (
+    'text inlineData inline_data fileData file_data functionCall function_call functionResponse function_response ' +
+    'executableCode executable_code codeExecutionResult code_execution_result toolCall toolResponse'
+  ).split(' '),
+);
 
 /** As many responses as calls directly after them, in a content of their own. */
 function geminiRequest(entries: readonly Entry[], losses: LossList): unknown {

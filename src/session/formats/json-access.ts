@@ -20,6 +20,12 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
+/** What these members add up to; `undefined` where none is a number. */
+export function sumOf(value: unknown, ...keys: readonly string[]): number | undefined {
+  const found = keys.flatMap((key) => numberOf(memberValue(value, key)) ?? []);
+  return found.length === 0 ? undefined : found.reduce((sum, one) => sum + one, 0);
+}
+
 /** Only a member of its own: `__proto__` and `constructor` find nothing. */
 export function memberValue(value: unknown, key: string): unknown {
   const object = objectOf(value);

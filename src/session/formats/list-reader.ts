@@ -14,7 +14,7 @@ import { type MessageForm, meantRole } from './message-form.js';
 import { make, messageAt } from './parts.js';
 
 export interface ListForm {
-  /** The members of a request that may hold the list. */
+  /** The members of a request that may hold the list; a dot leads into a member. */
   readonly lists: readonly string[];
   /** What a message holds, whoever says it. */
   hasBody?(message: unknown): boolean;

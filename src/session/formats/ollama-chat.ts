@@ -2,11 +2,12 @@
  * Chat messages of Ollama: like those of OpenAI, but arguments are objects, results name the tool (`tool_name`) and no call, and calls
  * need no id. A result belongs to the oldest call of the newest answer that has its name and no result yet.
  */
-import type { CallPart, Part, SessionMessage, SourceRecord } from '../session-model.js';
+import type { Part, SessionMessage, SourceRecord } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { chatEdits } from './chat-edits.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { type MessageForm, neutralRole } from './message-form.js';
+import { OpenCalls } from './open-calls.js';
 import { make, messageAt, tagsOf } from './parts.js';
 import type { SessionCodec } from './session-codec.js';
 
@@ -94,29 +95,4 @@ function result(message: unknown, record: number, open: OpenCalls): Part {
   const text = stringOf(memberValue(message, 'content')) ?? '';
   const id = open.take(name)?.id ?? `record ${record}`;
   return make.result(record, ['content'], id, name, { text, literals: [['content']] });
-}
-
-/** The calls of an answer. Each is looked at a few times, however many results there are. */
-class OpenCalls {
-  private readonly taken = new Set<CallPart>();
-  /** The calls of each name, and under none all of them, the oldest last. */
-  private readonly waiting = new Map<string | undefined, CallPart[]>();
-
-  constructor(calls: readonly CallPart[]) {
-    for (const call of calls.toReversed()) {
-      for (const name of [undefined, call.tool]) {
-        const list = this.waiting.get(name);
-        if (list === undefined) this.waiting.set(name, [call]);
-        else list.push(call);
-      }
-    }
-  }
-
-  take(name: string | undefined): CallPart | undefined {
-    const list = this.waiting.get(name);
-    let call = list?.pop();
-    while (call !== undefined && this.taken.has(call)) call = list?.pop();
-    if (call !== undefined) this.taken.add(call);
-    return call;
-  }
 }

@@ -13,7 +13,7 @@ import type {
 } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits } from './content-blocks.js';
-import { listOf, memberValue, numberOf, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
+import { listOf, memberValue, numberOf, objectOf, stringOf, sumOf, timeOf, valueIn } from './json-access.js';
 import { isMachineText } from './machine-text.js';
 import { make, messageAt, tagsOf } from './parts.js';
 import { sealedInOptions } from './sealed-reasoning.js';
@@ -43,6 +43,11 @@ export const opencodeExport: SessionCodec<'opencode'> = {
           stringOf(memberValue(memberValue(info, 'path'), 'cwd')),
       };
     },
+  },
+  usage(record) {
+    const tokens = memberValue(memberValue(record, 'info'), 'tokens');
+    const input = sumOf(tokens, 'input');
+    return input && input + (sumOf(memberValue(tokens, 'cache'), 'read', 'write') ?? 0);
   },
   edit: (change, { records }) => opencodeEdits(change, (record) => records[record]?.value),
   repair: {

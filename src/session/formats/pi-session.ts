@@ -15,7 +15,16 @@ import {
 } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
-import { listOf, memberValue, numberOf, objectOf, parsedJson, stringOf, timeOf } from './json-access.js';
+import {
+  listOf,
+  memberValue,
+  numberOf,
+  objectOf,
+  parsedJson,
+  stringOf,
+  sumOf,
+  timeOf,
+} from './json-access.js';
 import { activeBranch, relinkRecords } from './linked-records.js';
 import { make, messageAt, tagsOf } from './parts.js';
 import { sealedByAnthropic, sealedByOpenai } from './sealed-reasoning.js';
@@ -64,6 +73,8 @@ export const piSession: SessionCodec<'pi-session'> = {
       unreadable: records.filter(({ value }) => value === undefined).map(({ index }) => index),
     };
   },
+  usage: (record) =>
+    sumOf(memberValue(memberValue(record, 'message'), 'usage'), 'input', 'cacheRead', 'cacheWrite'),
   edit: (change) => blockEdits(change, textBlock),
   relink,
 };
@@ -73,7 +84,7 @@ function withoutHead(source: SourceText): ReturnType<NonNullable<SessionCodec['h
   const isEntry = ({ value }: SourceRecord) =>
     memberValue(value, 'type') === 'message' &&
     stringOf(memberValue(memberValue(value, 'message'), 'role')) !== undefined;
-  if (!source.lines().some(isEntry)) return undefined;
+  if (!source.lines().slice(0, 1).some(isEntry)) return undefined;
   return {
     sentence: 'This reads as a pi session without its first line, which names the session.',
     remedy: `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,

@@ -41,6 +41,22 @@ export function formatOf({ format }: Pick<Transcript, 'format'>): SessionCodec {
   return CODECS.find(({ id }) => id === format) as SessionCodec;
 }
 
+export type WrittenCodec = SessionCodec & Required<Pick<SessionCodec, 'edit'>>;
+
+/** Refuses one that is read and counted only. */
+export function writtenFormatOf(transcript: Pick<Transcript, 'format'>): WrittenCodec {
+  const codec = formatOf(transcript);
+  if (isWritten(codec)) return codec;
+  throw refusal(
+    `${codec.id} is read and counted only: no changed session was seen yet that its program takes up again.`,
+    'Convert it (plimsoll convert FILE --to openai-chat) and prune that, or start a new session with what plimsoll session shows.',
+  );
+}
+
+export function isWritten(codec: SessionCodec): codec is WrittenCodec {
+  return codec.edit !== undefined;
+}
+
 /** `isKnown`: the format was read from the text before it was changed. */
 export function readSource(
   source: SourceText,

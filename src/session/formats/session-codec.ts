@@ -37,7 +37,8 @@ export interface SessionCodec<Id extends string = string> {
   readonly list?: ListForm;
   /** What a reader should do whose text almost has this format. */
   hint?(source: SourceText): { readonly sentence: string; readonly remedy: string } | undefined;
-  edit(change: MessageChange, transcript: Transcript): RecordEdit[];
+  /** Absent where nothing is written: no session that was changed has been seen to be taken up again by its program. */
+  edit?(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
   readonly sharesRecords?: true;
   /** Answers between which everything left are one message then. */
@@ -48,6 +49,8 @@ export interface SessionCodec<Id extends string = string> {
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
   /** Calls at the end that may be sent without a result: a person has answered for them, or the provider runs them. */
   mayLackResult?(records: readonly SourceRecord[]): (call: CallPart) => boolean;
+  /** The tokens that were sent with the request that this record is an answer to, as its provider billed them. */
+  usage?(record: unknown): number | undefined;
   readonly repair?: CodecRepair;
   /** From the place of a result its list of blocks, in which a text may stand for an image; its own place when absent. */
   readonly resultBlocks?: JsonPath;

@@ -13,7 +13,7 @@ import {
   type Transcript,
 } from '../session-model.js';
 import { editedRecords } from './edited-records.js';
-import { parsedJson } from './json-access.js';
+import { parsedJson, valueIn } from './json-access.js';
 
 /** The value of the record at a span, where it is known already. */
 type KnownValue = (start: number, end: number) => unknown;
@@ -122,10 +122,11 @@ function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocu
   };
 
   function elementsAt(key: string | undefined): readonly SourceRecord[] | undefined {
-    const values = key === undefined ? root : (root as Record<string, unknown>)[key];
+    const names = key === undefined ? [] : key.split('.');
+    const values = valueIn(root, names);
     if (!Array.isArray(values)) return undefined;
-    const start = spaceEnd(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
-    const list = key === undefined ? start : memberAt(text, start, key)?.start;
+    let list: number | undefined = spaceEnd(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
+    for (const name of names) list = list === undefined ? undefined : memberAt(text, list, name)?.start;
     if (list === undefined || !isListAt(text, list)) return undefined;
     const valueAt = (index: number, from: number, to: number): unknown =>
       known === undefined ? values[index] : (known(from, to) ?? parsedJson(text.slice(from, to)));

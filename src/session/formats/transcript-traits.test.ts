@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { readTranscript, readValues } from './recognise-format.js';
 
-describe.each(SCRIPTED_FORMATS)('the parts of %s', (format) => {
+describe.each(PRUNED_FORMATS)('the parts of %s', (format) => {
   it('have their numbers in order, and what is noted of them is what looking at each tells', () => {
     fc.assert(
       fc.property(script, (turns) => {

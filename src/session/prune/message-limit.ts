@@ -26,6 +26,12 @@ export function answersOverLimit(context: PruneContext): boolean {
   return joinLines(context, stillThere(context, holders), maxMessages);
 }
 
+/** Those of each turn become one message. It loses nothing, and needs no limit. */
+export function linesOfTurns(context: PruneContext): void {
+  const bare = lineHolders(context).filter(({ isBare }) => isBare);
+  for (const group of byTurn(context, bare)) joinLines(context, group, 0);
+}
+
 function answersLeave(
   context: PruneContext,
   held: ReadonlySet<SessionMessage>,

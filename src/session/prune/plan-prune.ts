@@ -6,7 +6,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { joinPrunes } from '../edit/join-prunes.js';
 import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edit/span-edits.js';
-import { formatOf, readEdited } from '../formats/recognise-format.js';
+import { readEdited, writtenFormatOf } from '../formats/recognise-format.js';
 import { objectList } from '../object-list.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Part, RecordEdit, Transcript } from '../session-model.js';
@@ -17,7 +17,7 @@ import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { failedRetries } from './failed-retries.js';
-import { answersOverLimit } from './message-limit.js';
+import { answersOverLimit, linesOfTurns } from './message-limit.js';
 import { oldAnalysis } from './old-analysis.js';
 import { oldAnswers } from './old-answers.js';
 import { openErrors } from './open-errors.js';
@@ -86,10 +86,22 @@ const MOST_ROUNDS = 12;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
   const { budget, maxMessages, policy, repairOnly = false } = options;
+  writtenFormatOf(transcript);
   const plan = planWays(transcript, options);
   // A running agent's messages are pruned anew each time, from what its client holds whole.
   if (policy.live || repairOnly || (budget ?? maxMessages) === undefined) return plan;
-  return repeated(transcript, options, plan, planWays);
+  return withJoinedLines(transcript, options, repeated(transcript, options, plan, planWays));
+}
+
+/** Lines that stand for calls become one block a turn: as hundreds of answers a model would imitate them. */
+function withJoinedLines(transcript: Transcript, options: PlanOptions, plan: RoundPlan): RoundPlan {
+  const { counter, memory, wholeFile = false, maxMessages } = options;
+  // A limit of messages has its own stage for it.
+  if (maxMessages !== undefined || !plan.actions.some(({ reason }) => reason === 'digest_line')) return plan;
+  const here = readEdited(transcript, plan.text, plan.edits);
+  const found = survey(here, counter, wholeFile, { memory, originals: plan.reducedFrom() });
+  const last = planRound(found, { ...options, findings: undefined, survey: found, joinsLines: true });
+  return last.isChanged ? followedBy(transcript, plan, last) : plan;
 }
 
 /** The first way that meets the budget, else the one that leaves least. */
@@ -128,6 +140,8 @@ interface TighterWay {
   readonly newestLeast?: number;
   /** Remarks beside old calls leave, where nothing else makes room. */
   readonly takesRemarks?: boolean;
+  /** Nothing is done but that lines of one turn become one message. */
+  readonly joinsLines?: boolean;
   /** Each stage takes as much as for a budget of nothing, until the budget is met. */
   readonly takesAll?: boolean;
 }
@@ -170,18 +184,23 @@ function repeated<Options extends PlanOptions>(
     const found = survey(here, counter, wholeFile, known);
     last = planAgain(here, { ...options, findings: undefined, survey: found });
     if (!last.isChanged) break;
-    plan = {
-      ...last,
-      ...joinPrunes(plan, last, transcript.text.length),
-      survey: plan.survey,
-      lessOfNewest: plan.lessOfNewest,
-      changes: undefined,
-      actions: [...plan.actions, ...last.actions],
-      tokensBefore: plan.tokensBefore,
-      messagesBefore: plan.messagesBefore,
-    };
+    plan = followedBy(transcript, plan, last);
   }
   return plan;
+}
+
+/** Two plans, the later made for what the earlier leaves, as one. */
+function followedBy(transcript: Transcript, plan: RoundPlan, last: RoundPlan): RoundPlan {
+  return {
+    ...last,
+    ...joinPrunes(plan, last, transcript.text.length),
+    survey: plan.survey,
+    lessOfNewest: plan.lessOfNewest,
+    changes: undefined,
+    actions: [...plan.actions, ...last.actions],
+    tokensBefore: plan.tokensBefore,
+    messagesBefore: plan.messagesBefore,
+  };
 }
 
 function planRound(found: Survey, options: RoundOptions): RoundPlan {
@@ -267,6 +286,10 @@ const STAGES: readonly StageRow[] = [
 /** One after the other, until the limits are met. */
 function runStages(context: PruneContext, options: RoundOptions): void {
   const { repairOnly = false, wholeFile = false } = options;
+  if (options.joinsLines === true) {
+    linesOfTurns(context);
+    return;
+  }
   if (context.isMet()) return;
   const findings = options.findings ?? checkTranscript(context.found.transcript, wholeFile);
   if (repairs(context, findings) || repairOnly) return;
@@ -325,7 +348,7 @@ function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): (readon
 }
 
 function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
-  const format = formatOf(transcript);
+  const format = writtenFormatOf(transcript);
   const edits = objectList<RecordEdit>();
   const dropped = new Map<number, number>();
   state.changed().forEach((message) => {

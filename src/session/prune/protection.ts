@@ -56,6 +56,8 @@ export interface Protections {
   ofPair(pair: Pair): Protection;
   /** What would protect it if it were not in the newest steps. */
   ofOlder(part: Part, message: SessionMessage): Protection;
+  /** Its body stays to the letter: in default mode that of what a list protects which a person wrote. */
+  keepsBody(pair: Pair): boolean;
   /** What guards the body of a result, whatever else protects it. */
   softOf(result: Part): string | undefined;
   /** The newest steps begin at this position among the messages. */
@@ -212,6 +214,13 @@ class Guard implements Protections {
 
   softOf(result: Part): string | undefined {
     return this.softProtection(result).soft;
+  }
+
+  keepsBody(pair: Pair): boolean {
+    const { mode, written } = this.policy;
+    if (mode === 'aggressive') return false;
+    const byTool = written.has('tools') && this.softTools.has(nameOf(pair));
+    return byTool || (written.has('kinds') && this.softKinds.has(this.found.kindOf(pair.result)));
   }
 
   private softProtection(part: Part): Protection {

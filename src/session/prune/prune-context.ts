@@ -32,6 +32,8 @@ export type Stage = (context: PruneContext) => boolean;
 export class PruneContext {
   /** Lines that stand in the place of calls: each is said once. */
   readonly said = new Set<string>();
+  /** Protected results of a live session that a later copy points back to: in default mode their body is the one that stays. */
+  readonly pointedAt = new Set<Pair>();
   /** Everything that was said beside calls of old turns may leave, unless it is a known decision. */
   takesRemarks = false;
   private stale: readonly Pair[] | undefined;

@@ -34,17 +34,11 @@ export const SMALL_RESULT = 150;
  * the tool's words.
  */
 export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
-  const { outcome, given } = pair;
+  const { outcome } = pair;
   // The call stands before it, with all its arguments.
   const what = namedCommand(pair);
   const left = notice(`${ended(what, pair)}; ${counted(tokens, 'token')} left out`, wayBack);
-  const told = outcome.failed
-    ? tellingFailure(pair)
-    : pair.isDoubtful
-      ? lastErrorLines(printedText(given), 3, 400)
-      : pair.toolClass === 'command'
-        ? lastLines(printedText(given))
-        : '';
+  const told = outcome.failed ? tellingFailure(pair) : outcomeLines(pair);
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
   // Most fit whole: the tables for cutting are not even made then.
@@ -55,6 +49,12 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
       ? ''
       : cutAt(told, counter.truncate(told, room - CUT_MARK));
   return shown === '' ? left : `${shown}\n${left}`;
+}
+
+/** The lines of its own in which a result says how the action ended. */
+export function outcomeLines({ outcome, given, isDoubtful, toolClass }: Pair): string {
+  if (outcome.failed || isDoubtful) return lastErrorLines(printedText(given), 3, 400);
+  return toolClass === 'command' ? lastLines(printedText(given)) : '';
 }
 
 /** What the mark of a cut takes, in tokens. */

@@ -11,11 +11,14 @@ import { isPerson, type Pair, type Survey } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { SMALL_RESULT } from './prune-texts.js';
+import { outcomeLines, SMALL_RESULT } from './prune-texts.js';
 import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
+/** Protected results above this may become a view in default mode, and what that view keeps at least. */
+const LARGE_BODY = 2_000;
+const BODY_VIEW = 600;
 /** Of the report of another agent. */
 const REPORT_VIEW = 300;
 /** A view between the two steps is only made when it is this much larger than the second. */
@@ -60,7 +63,10 @@ function secondStep(
   hasRoom: boolean,
 ): Proposal | undefined {
   const { policy } = context;
-  if (policy.mode === 'default') return reduced(context, pair, Math.max(SHORT_VIEW, enough));
+  if (policy.mode === 'default') {
+    const isProtected = context.guard.ofPair(pair).soft !== undefined;
+    return reduced(context, pair, Math.max(isProtected ? BODY_VIEW : SHORT_VIEW, enough));
+  }
   if (enough >= WORTH_A_VIEW) return reduced(context, pair, enough);
   if (isReport(pair)) return reduced(context, pair, REPORT_VIEW);
   if (hasRoom) return reduced(context, pair, SMALL_RESULT);
@@ -173,8 +179,17 @@ function reduced(context: PruneContext, pair: Pair, limit: number, query?: strin
   // A view of nothing tells less than the outcome does.
   if (content.trim() === '' && policy.mode === 'aggressive')
     return outcomeOnly(context, 'outcome_only', pair);
-  const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
+  const { soft } = guard.ofPair(pair);
+  // What is protected keeps its outcome whole: where a view does not show it, the body stays.
+  if (soft !== undefined && policy.mode === 'default' && !tellsOutcome(pair, text)) return undefined;
+  const head = about('oversized_result', pair, soft, context);
   return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
+}
+
+function tellsOutcome(pair: Pair, view: string): boolean {
+  return outcomeLines(pair)
+    .split('\n')
+    .every((line) => view.includes(line.trim()));
 }
 
 function inOrder(context: PruneContext): Pair[] {
@@ -188,12 +203,17 @@ function inOrder(context: PruneContext): Pair[] {
   found.pairs.forEach((pair) => {
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) return;
-    if (soft !== undefined && policy.mode === 'default') return;
+    if (soft !== undefined && policy.mode === 'default' && !isLargeBody(context, pair)) return;
     const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(runOf(pair)) !== pair);
     const isLast = guard.latest.has(pair) || guard.workflow.has(pair) || isReport(pair);
     orders[isLast ? 2 : isOld ? 0 : 1]?.push(pair);
   });
   return orders.flat();
+}
+
+/** Of what default mode protects: it may become a view, where the list that protects it is not a person's own. */
+function isLargeBody({ guard, state, pointedAt }: PruneContext, pair: Pair): boolean {
+  return !pointedAt.has(pair) && !guard.keepsBody(pair) && state.tokensOf(pair.result) > LARGE_BODY;
 }
 
 function runOf({ steps }: Pair): string {

@@ -66,6 +66,7 @@ function duplicateCall(context: PruneContext, pair: Pair, twin: Pair): boolean {
   const { handle, wayBack } = context.keep(pair.result.text);
   const text = sameAsOther(twin, policy.live ? 'earlier' : 'later', wayBack, found.transcript.cwd);
   const head = about('exact_duplicate', pair, soft, context);
+  if (policy.live && policy.mode === 'default') context.pointedAt.add(twin);
   return context.take(rewritten(head, pair.result, pair.resultMessage, text, handle));
 }
 
@@ -152,12 +153,9 @@ export function supersededWrites(context: PruneContext): boolean {
 
 export function supersededReads(context: PruneContext): boolean {
   return context.staleReads().some((pair) => {
-    const { hard, soft } = context.guard.ofPair(pair);
-    if (
-      hard !== undefined ||
-      (soft !== undefined && context.policy.mode === 'default') ||
-      !isWorthIt(context, pair)
-    )
+    const { guard, pointedAt } = context;
+    if (pointedAt.has(pair)) return false;
+    if (guard.ofPair(pair).hard !== undefined || guard.keepsBody(pair) || !isWorthIt(context, pair))
       return false;
     return context.take(outcomeOnly(context, 'superseded_read', pair));
   });

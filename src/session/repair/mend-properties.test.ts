@@ -8,7 +8,7 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import type { Transcript } from '../session-model.js';
 import { type Accidents, accidents, damaged } from '../testing/damaged-transcript.js';
-import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../testing/render-script.js';
 import { type Script, script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { mendTranscript } from './mend-transcript.js';
@@ -25,7 +25,7 @@ const texts = ({ messages }: Transcript) =>
       parts.flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? [part.text] : [])),
     );
 
-describe.each(SCRIPTED_FORMATS)('mending %s', (format) => {
+describe.each(PRUNED_FORMATS)('mending %s', (format) => {
   it('leaves what is valid alone', () => {
     fc.assert(
       fc.property(script, fc.boolean(), (turns, spaced) => {

@@ -9,7 +9,7 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { survey } from '../survey.js';
 import { accidents, damaged } from '../testing/damaged-transcript.js';
-import { renderScript, SCRIPTED_FORMATS } from '../testing/render-script.js';
+import { PRUNED_FORMATS, renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { afterRepair, repairTranscript } from './repair-transcript.js';
 
@@ -20,7 +20,7 @@ const options = {
   mint: (original: string) => `h${original.length}`,
 };
 
-describe.each(SCRIPTED_FORMATS)('a broken transcript of %s that is repaired and pruned', (format) => {
+describe.each(PRUNED_FORMATS)('a broken transcript of %s that is repaired and pruned', (format) => {
   it('is not worse, was changed by one list of edits, and can be undone', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 /** A small session in each format: a question, a call with a long result, the same call again, and an answer. */
 import type { SessionFormatId } from '../formats/registry.js';
-import { renderScript, SCRIPTED_FORMATS } from './render-script.js';
+import { renderScript } from './render-script.js';
+import { COUNTED_FORMATS, PRUNED_FORMATS } from './scripted-formats.js';
 import type { Script } from './scripted-session.js';
 
 export const SAMPLE_RESULT = Array.from({ length: 80 }, (_, line) => `${line} first second third`).join('\n');
@@ -21,11 +22,12 @@ const SCRIPT: Script = [
 ];
 
 export const CODEC_SAMPLES: Readonly<Record<SessionFormatId, string>> = Object.fromEntries(
-  SCRIPTED_FORMATS.map((format) => [format, renderScript(format, SCRIPT, true)]),
-) as Record<(typeof SCRIPTED_FORMATS)[number], string>;
+  [...PRUNED_FORMATS, ...COUNTED_FORMATS].map((format) => [format, renderScript(format, SCRIPT, true)]),
+) as Record<SessionFormatId, string>;
 
 /** Formats that are another one with some more: without them their transcripts are read as that. */
 export const DIALECTS: Readonly<Partial<Record<SessionFormatId, SessionFormatId>>> = {
+  cline: 'anthropic-messages',
   'ollama-chat': 'openai-chat',
   plain: 'openai-chat',
 };

@@ -1,24 +1,17 @@
 /** Writes a script in every format. */
+import { renderClient } from './render-clients.js';
 import { rollout } from './render-rollout.js';
 import { uiMessages } from './render-ui-messages.js';
+import {
+  type ClientFormat,
+  PRUNED_FORMATS,
+  type PrunedFormat,
+  SCRIPTED_FORMATS,
+  type ScriptedFormat,
+} from './scripted-formats.js';
 import type { Script, ScriptedCall } from './scripted-session.js';
 
-/** The formats in which scripts are written: their own samples stand for the others. */
-export const SCRIPTED_FORMATS = [
-  'ai-sdk',
-  'ai-sdk-ui',
-  'anthropic-messages',
-  'claude-code',
-  'codex',
-  'gemini-contents',
-  'ollama-chat',
-  'openai-chat',
-  'openai-responses',
-  'opencode',
-  'pi-session',
-  'plain',
-] as const;
-export type ScriptedFormat = (typeof SCRIPTED_FORMATS)[number];
+export { PRUNED_FORMATS, type PrunedFormat, SCRIPTED_FORMATS, type ScriptedFormat };
 
 /** Leaves out what a broken transcript lacks. */
 export interface Damage {
@@ -65,7 +58,7 @@ const failedText = ({ failed, result }: ScriptedCall) => (failed ? `Error: ${res
 
 /** The text of a transcript in a format. `spaced` writes it as people do, which no change may disturb. */
 export function renderScript(
-  format: ScriptedFormat,
+  format: ScriptedFormat | ClientFormat,
   turns: Script,
   spaced = false,
   damage: Damage = {},
@@ -120,6 +113,8 @@ export function renderScript(
       return JSON.stringify({ model: 'qwen3', messages: all.flatMap(ollama), stream: false }, null, space);
     case 'plain':
       return JSON.stringify(all.flatMap(plain), null, space);
+    default:
+      return renderClient(format, all, space);
   }
 }
 

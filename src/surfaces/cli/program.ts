@@ -21,6 +21,7 @@ import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
 import { runCommand } from './commands/run.js';
 import { sessionCommand } from './commands/session.js';
+import { sessionsCommand } from './commands/sessions.js';
 import { statusCommand } from './commands/status.js';
 import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
@@ -34,6 +35,7 @@ export const program: Program = {
   commands: [
     countCommand,
     limitsCommand,
+    sessionsCommand,
     sessionCommand,
     boundCommand,
     fitCommand,

@@ -10,7 +10,7 @@ export const checkCommand: CommandSpec = {
   name: 'check',
   summary: 'check a session against the rules of its provider',
   group: 'Bound',
-  arguments: [['<file>', 'a transcript']],
+  arguments: [['<file>', 'a transcript, or a number from plimsoll sessions']],
   options: [
     option('--whole-file', 'check the whole file, not only what the next request sends'),
     FORMAT_OPTION,
@@ -20,12 +20,13 @@ export const checkCommand: CommandSpec = {
 };
 
 async function run({ io, options, arguments: args }: Invocation): Promise<CommandResult> {
-  const [{ openTranscript }, { readSessionFile }, { checkSession }] = await Promise.all([
+  const [{ openTranscript }, { readSessionFile }, { checkSession }, { sessionNamed }] = await Promise.all([
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/check-session.js'),
+    import('../../../app/session/session-list.js'),
   ]);
-  const file = args[0] ?? '';
+  const { file } = await sessionNamed(args[0] ?? '', io.cwd, io.env);
   const { text, badRecords } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const transcript = openTranscript(text, options.format as string | undefined);
   const report = checkSession(transcript, options.wholeFile === true, badRecords);

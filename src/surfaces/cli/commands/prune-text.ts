@@ -14,6 +14,8 @@ export interface ShownPrune extends PruneReport {
   readonly written: string | null;
   /** Where the file is that was replaced. */
   readonly backup: string | null;
+  /** What aggressive mode would come to, where default mode missed the budget. */
+  readonly aggressive_tokens?: number | null;
 }
 
 /** Where the full record was written, if it was. */
@@ -63,7 +65,11 @@ export function renderPrune(
   const limit = budget === null ? '' : `budget ${formatNumber(budget)}: ${verdict(tokens.after <= budget)}`;
   const messageLimit =
     most === null ? '' : `at most ${counted(most, 'message')}: ${verdict(messages.after <= most)}`;
-  const lines = [head, [limit, messageLimit, how].filter((one) => one !== '').join('  ')];
+  const lines = [
+    ...missedLine(report, paint),
+    head,
+    [limit, messageLimit, how].filter((one) => one !== '').join('  '),
+  ];
   if (report.actions.length > 0 && level !== 'quiet') {
     lines.push(
       '',
@@ -88,6 +94,18 @@ export function renderPrune(
   }
   lines.push('', ...ending(report, reportFile, archiveOption));
   return lines.join('\n');
+}
+
+/** It comes first: a budget that is missed is what a person has to know, and the other mode is what helps. */
+function missedLine({ tokens, budget, aggressive_tokens: other }: ShownPrune, paint: Paint): string[] {
+  if (budget === null || tokens.after <= budget || typeof other !== 'number') return [];
+  const reach =
+    other <= budget ? `meets it with ${formatNumber(other)}` : `would reach ${formatNumber(other)}`;
+  return [
+    paint.yellow(
+      `The budget of ${formatNumber(budget)} tokens was missed in default mode; --mode aggressive ${reach}.`,
+    ),
+  ];
 }
 
 /** In percent. Neither all nor nothing is said of what is only nearly so. */

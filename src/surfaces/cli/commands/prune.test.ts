@@ -25,6 +25,8 @@ interface Report {
   readonly actions: readonly { readonly handle: string; readonly reason: string; readonly id: string }[];
   readonly blockers: readonly { readonly protected_by: string }[];
   readonly written: string | null;
+  readonly by_reason: Readonly<Record<string, object>>;
+  readonly aggressive_tokens: number | null;
 }
 
 describe('plimsoll prune', () => {
@@ -102,7 +104,24 @@ describe('plimsoll prune', () => {
     expect(pruned.code).toBe(1);
     const report = pruned.json<Report>();
     expect(report.budget_met).toBe(false);
-    expect(report.blockers.map((one) => one.protected_by)).toContain('tool read');
+    // Reads that a later write superseded are told by their outcome.
+    expect(report.blockers.map((one) => one.protected_by)).toContain('tool bash');
+    expect(report.by_reason).toHaveProperty('superseded_read');
+    const aggressive = await run(
+      'prune',
+      'session.json',
+      '--budget',
+      '2000',
+      '--mode',
+      'aggressive',
+      '--dry-run',
+      '--json',
+    );
+    expect(report.aggressive_tokens).toBe(aggressive.json<Report>().tokens.after);
+    const { out } = await run('prune', 'session.json', '--budget', '2000', '--dry-run');
+    expect(out.split('\n')[0]).toMatch(
+      /^The budget of 2,000 tokens was missed in default mode; --mode aggressive/,
+    );
     expect(report.written).toBe(join(folder, 'p.json'));
     expect((await run('check', 'p.json')).code).toBe(0);
     expect(pruned.err).toContain('was missed by');

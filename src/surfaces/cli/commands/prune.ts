@@ -1,4 +1,6 @@
 /** `plimsoll prune`: prunes a transcript to a budget and shows what was removed and why. */
+import { basename } from 'node:path';
+import type { FoundSession } from '../../../app/session/find-sessions.js';
 import type { PrunedFile } from '../../../app/session/prune-file.js';
 import { invalidParams, PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CachePrices } from '../../../engine/session.js';
@@ -13,9 +15,7 @@ export const pruneCommand: CommandSpec = {
   name: 'prune',
   summary: 'prune a session to a budget; what is removed can be restored',
   group: 'Bound',
-  arguments: [
-    ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
-  ],
+  arguments: [['<file>', 'a transcript (docs/session-formats.md), or a number from plimsoll sessions']],
   options: [
     option('--budget <tokens>', 'token limit for the context'),
     option('--max-messages <n>', 'also limit the number of messages'),
@@ -45,24 +45,27 @@ export const pruneCommand: CommandSpec = {
       'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
       'replace the file, keep a record',
     ],
+    ['plimsoll prune 1 --budget 60000 --in-place', 'the newest session on this machine (plimsoll sessions)'],
   ],
   run,
 };
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
-  const file = args[0] ?? '';
   const [
     { config, notes, archiveOption },
     { pruneNotices, pruneText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
     { withTail },
+    { sessionNamed },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/session-bytes.js'),
+    import('../../../app/session/session-list.js'),
   ]);
+  const { file, session } = await sessionNamed(args[0] ?? '', io.cwd, io.env);
   if (options.inPlace === true && options.out !== undefined) {
     throw invalidParams('--in-place and --out cannot be combined.', 'Remove one of them.');
   }
@@ -100,7 +103,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const written = await write(pruned);
   const { report } = pruned;
   const level = config.resilience.notification_level;
-  const shown = { ...report, model: pruned.model, dry_run: dryRun, written, backup };
+  const { model, aggressiveTokens = null } = pruned;
+  const shown = { ...report, model, dry_run: dryRun, written, backup, aggressive_tokens: aggressiveTokens };
   if (reportPath !== undefined) {
     await writeSessionFile(reportPath, `${JSON.stringify(shown, null, 2)}\n`).catch((error: unknown) => {
       throw withoutReport(error, written, backup);
@@ -111,6 +115,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     ...(backup === null ? [] : replacedLink(source)),
     ...pruneNotices(report, level, pruned.fewerSteps),
     ...pruned.archiveWarnings.map(({ message }) => message),
+    ...(session === undefined ? [] : [goOn(session, written)]),
   ];
   const exitCode = report.budget_met ? 0 : 1;
   if (toOutput && !common.json && !dryRun) {
@@ -141,6 +146,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     await writeSessionFile(outPath, withTail(text, source));
     return outPath;
   }
+}
+
+/** A client takes up its own file. */
+function goOn({ client, file, go_on }: FoundSession, written: string | null): string {
+  const isOwn = written !== null && (written === file || basename(written) === basename(file));
+  if (isOwn) return `Go on in ${client}: ${go_on}`;
+  return `${client} goes on with its own file, ${file}: --in-place replaces it, then: ${go_on}`;
 }
 
 /** The transcript is done when the report fails: that is said too. */

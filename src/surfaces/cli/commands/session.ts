@@ -1,6 +1,7 @@
 /** `plimsoll session`: shows what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
 import { counted } from '../../../contract/figures.js';
+import type { RecordedUsage } from '../../../engine/session-checks.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { countedHow } from '../counted-how.js';
@@ -14,25 +15,29 @@ export const sessionCommand: CommandSpec = {
   name: 'session',
   summary: 'show what fills the context of a session, by tool and turn',
   group: 'Measure',
-  arguments: [['<file>', 'a transcript']],
+  arguments: [['<file>', 'a transcript, or a number from plimsoll sessions']],
   options: [
     option('--whole-file', 'show the whole file, not only what the next request sends'),
     FORMAT_OPTION,
     option('-m, --model <name>', 'count for this model (default: the one in the transcript)'),
     option('--top <n>', 'turns to list; 0 lists all', { default: '8' }),
   ],
-  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could be removed']],
+  examples: [
+    ['plimsoll session session.jsonl', 'where the tokens went, and what could be removed'],
+    ['plimsoll session 1', 'of the newest session on this machine (plimsoll sessions)'],
+  ],
   run,
 };
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: args } = invocation;
-  const [{ config, notes }, { readSessionFile }, { overviewOf }] = await Promise.all([
+  const [{ config, notes }, { readSessionFile }, { overviewOf }, { sessionNamed }] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/overview.js'),
+    import('../../../app/session/session-list.js'),
   ]);
-  const file = args[0] ?? '';
+  const { file } = await sessionNamed(args[0] ?? '', io.cwd, io.env);
   const { text } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const overview = overviewOf(
     text,
@@ -82,6 +87,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
     `${paint.bold(formatNumber(tokens))} ${tokens === 1 ? 'token' : 'tokens'} in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
     paint.dim(`${overview.format}, counted for ${overview.model} (${countedHow(counter, estimated)})`),
   ];
+  if (overview.recorded !== null) lines.push(paint.dim(billedText(overview.recorded)));
   if (overview.records_outside_context > 0) {
     lines.push(
       paint.dim(
@@ -127,6 +133,22 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       ),
     );
   return lines.join('\n');
+}
+
+/** What the provider said is exact; what is told of the next request is not. */
+function billedText({
+  requests,
+  last_request,
+  next_request,
+  beside_messages,
+  messages,
+}: RecordedUsage): string {
+  const parts =
+    beside_messages === null || messages === null
+      ? ''
+      : `: ${formatNumber(messages)} messages, ${formatNumber(beside_messages)} instructions and tools`;
+  const last = `the last of ${counted(requests, 'recorded request')}`;
+  return `billed by the provider: ${formatNumber(last_request)} tokens for ${last}; the next is at most about ${formatNumber(next_request)}${parts}`;
 }
 
 function bar(part: number, whole: number): string {
