@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { counterFor } from '../app/counting.js';
 import type { ContentItem } from '../contract/content-item.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { STRATEGIES } from '../prompt/allocation.js';
+import { STRATEGIES } from '../prompt/allocate.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { type FitNoticeForm, framedContent, NOTICE_FORMS } from '../prompt/frame.js';
 import type { DroppedItem } from '../prompt/plan-prompt.js';

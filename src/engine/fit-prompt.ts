@@ -12,7 +12,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
-import type { AllocationStrategy } from '../prompt/allocation.js';
+import type { AllocationStrategy } from '../prompt/allocate.js';
 import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';

@@ -1,5 +1,5 @@
 /** What the rooms above may use of the scope of a prompt. */
-export { type AllocationStrategy, STRATEGIES } from '../prompt/allocation.js';
+export { type AllocationStrategy, STRATEGIES } from '../prompt/allocate.js';
 export { isAmbiguousDate, itemTime } from '../prompt/item-date.js';
 export { showsSomething } from '../prompt/last-resort.js';
 export { isTighter } from '../prompt/level-for.js';

@@ -6,7 +6,7 @@ import type { ContentItem } from '../contract/content-item.js';
 import type { PlimsollError } from '../contract/plimsoll-error.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
-import { LEAST_TOKENS } from './allocation.js';
+import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
 import type { FitNoticeForm } from './frame.js';
 import { byPlace, byPriority } from './item-orders.js';

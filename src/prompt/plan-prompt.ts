@@ -11,9 +11,7 @@ import { type Answers, findAnswers, TOKEN } from '../reduce/answers.js';
 import type { ContentReducer } from '../reduce/reduced-view.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
-import { allocate } from './allocate.js';
-import { allocateAnswers } from './allocate-answers.js';
-import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocation.js';
+import { type AllocationStrategy, allocate, standingFactor, TOP_ITEMS } from './allocate.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
@@ -78,8 +76,6 @@ export interface PromptPlan {
   readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
-  /** Shares are what the answers in items take: shared by other rules, they would not be shown. */
-  readonly isByAnswers: boolean;
   /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
   /** What must stay has no room for its names and a token each by shares: only the shortest forms may do. */
@@ -158,33 +154,44 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     for (const index of order) if (!copies.has(index) && !isIdle(index)) kept.push(index);
     order = kept;
   }
-  const task: AllocationInput = {
+  const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
     size: sharedSize,
     frame: frameOf,
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
-    length: lengthOf,
+    worth: (index) =>
+      asked === undefined
+        ? (ranked.priority[index] ?? 0)
+        : (asked.chances[index] ?? 0) * standingFactor(ranked.standing[index] ?? 0, 1),
+    demand: asked && ((room) => demandsOf(asked, room)),
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
-  };
-  const isByAnswers = asked !== undefined && options.strategy === 'priority-first';
-  const { tokens: shared, missing } = isByAnswers
-    ? allocateAnswers(task, asked, (index) => ranked.standing[index] ?? 0)
-    : allocate(task);
+  });
   if (missing > 0) {
     const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
     const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
     return { ...least, isOver: true };
   }
-  const plan = planned(ranked, (index) => {
+  return planned(ranked, (index) => {
     const tokens = shared.get(index);
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
-  return { ...plan, isByAnswers };
+
+  /** What of each item is worth a price per token: its words answer, and its name must be worth its cost too. */
+  function demandsOf(answers: Answers, room: number): (item: number, price: number) => number {
+    const priced = answers.priced(room * TOKEN);
+    const top = order.reduce((most, item) => Math.max(most, ranked.standing[item] ?? 0), 0);
+    return (item, price) => {
+      const factor = standingFactor(ranked.standing[item] ?? 0, top);
+      const each = sharedSize(item) / Math.max(1, lengthOf(item));
+      const { gain, cost } = priced(item, (price * each) / factor);
+      return gain > (price * frameOf(item)) / factor ? cost * each : 0;
+    };
+  }
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -246,7 +253,6 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
-      isByAnswers: false,
       isEven,
       isOver: false,
     };

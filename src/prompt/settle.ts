@@ -5,7 +5,7 @@
  */
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { isBlank } from '../text/blank.js';
-import { LEAST_TOKENS } from './allocation.js';
+import { LEAST_TOKENS } from './allocate.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { fittingTogether } from './fitting-together.js';
 import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';

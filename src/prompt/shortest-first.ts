@@ -2,7 +2,7 @@
  * Shares of items that must stay, when one of them has no form that is as short as its share: each gets what its shortest
  * form takes, and what is left over by how far its share is above that.
  */
-import { LEAST_TOKENS } from './allocation.js';
+import { LEAST_TOKENS } from './allocate.js';
 import { leastHeadline } from './level-for.js';
 import type { Rendering, SizedItem } from './settled-item.js';
 

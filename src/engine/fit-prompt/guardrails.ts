@@ -4,7 +4,7 @@ import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { WarningDetail } from '../../contract/warnings.js';
-import { LEAST_ITEMS } from '../../prompt/allocation.js';
+import { LEAST_ITEMS } from '../../prompt/allocate.js';
 import { leftOutFacts } from '../../prompt/fitted-text.js';
 import { oneLine } from '../../prompt/frame.js';
 import { showsSomething } from '../../prompt/last-resort.js';
