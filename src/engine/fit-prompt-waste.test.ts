@@ -7,7 +7,7 @@ import { STRATEGIES } from '../prompt/allocate.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { type FitNoticeForm, framedContent, NOTICE_FORMS } from '../prompt/frame.js';
 import type { DroppedItem } from '../prompt/plan-prompt.js';
-import type { SettledItem } from '../prompt/settle.js';
+import type { SettledItem } from '../prompt/settled-item.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type FitOutcome, fitPrompt } from './fit-prompt.js';

@@ -90,7 +90,9 @@ function pour(
   const share = (at: number, price: number): number => {
     const { size, demand, enough, guard } = offers[at] as Offer;
     const wanted = Math.min(size, demand(price));
-    return wanted < enough || wanted <= 0 ? (kept[at] ?? -1) : Math.max(wanted, guard, kept[at] ?? 0);
+    const own = kept[at] ?? -1;
+    if (wanted <= 0 || (own < 0 && wanted < enough)) return own;
+    return Math.max(wanted, own, wanted < enough ? 0 : guard);
   };
   const cost = (price: number): number => {
     let sum = 0;
