@@ -1,17 +1,18 @@
-/** What the rooms above may use of a transcript that is looked at, checked, mended or converted. */
+/**
+ * What the rooms above may use of a transcript as it is: read, checked, converted. Without the rules of pruning, which bring a parser of
+ * shell scripts with them: a program that never prunes does not load it.
+ */
 export {
   type ConversionReport,
   type ConvertedSession,
   type ConvertSessionOptions,
   convertSession,
 } from '../session/convert/convert-session.js';
-export { formatOf } from '../session/formats/recognise-format.js';
-export { TARGET_FORMATS } from '../session/formats/registry.js';
-export { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
-export { planPrune } from '../session/prune/plan-prune.js';
-export { recoveryHint } from '../session/recovery-hint.js';
-export type { Mend } from '../session/repair/mend-round.js';
-export { type SessionOverview, sessionOverview } from '../session/session-overview.js';
+export { jsonText } from '../session/formats/json-access.js';
+export { formatOf, readTranscript, readValues } from '../session/formats/recognise-format.js';
+export { SESSION_FORMATS, type SessionFormatId, TARGET_FORMATS } from '../session/formats/registry.js';
+export { messageJson } from '../session/message-json.js';
+export type { Transcript } from '../session/session-model.js';
 export { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 export { missingParent } from '../session/validity/missing-parent.js';
 export { RULES_DATE, VALIDITY_RULES } from '../session/validity/provider-rules.js';

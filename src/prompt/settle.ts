@@ -30,6 +30,8 @@ import { formWithin, shortestForm } from './shortest-form.js';
 const FULL = 0.98;
 /** Used from this share on, nothing is sought any more that would fit whole. */
 const ENOUGH = 0.9;
+/** Up to here a few tokens may be the answer, and one more round costs little. */
+const SMALL_BUDGET = 1_000;
 /** Where more than this share was of no use to what is shown, items that were left out share it. */
 const WASTE = 0.3;
 /** Tokens that joining the parts may save beyond the sum of their counts. */
@@ -155,7 +157,8 @@ export class Settling {
     const most = notices.length > 1 ? NOTICE_ROOM : MOST_JOINED;
     for (let round = 0; round < MOST_ROUNDS && slack <= most; round++) {
       const left = this.#plan.budget - best.tokens;
-      if (notices.length === 1 && best.tokens >= this.#plan.budget * FULL) break;
+      const full = round === 0 || this.#plan.budget <= SMALL_BUDGET ? FULL : ENOUGH;
+      if (notices.length === 1 && best.tokens >= this.#plan.budget * full) break;
       const next = this.#offer(best, left + slack);
       if (quoted(next) > quoted(best) && next.tokens <= this.#plan.budget) best = next;
       else if (left > this.#plan.budget * WASTE) break;

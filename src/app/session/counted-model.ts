@@ -1,5 +1,5 @@
 /** For whose tokens a transcript is counted: what was asked for, what it names, or what its provider has. */
-import type { Transcript } from '../../engine/session.js';
+import type { Transcript } from '../../engine/session-checks.js';
 import { DEFAULT_MODEL } from '../counting.js';
 
 /** A transcript of Anthropic or Google that names no model is not one of OpenAI: its tokens are estimated from above. */
