@@ -33,35 +33,17 @@ export {
   tokenCacheStats,
   truncateTokens,
 } from './app/counting.js';
-export {
-  type AllocationResult,
-  type FitItem,
-  type FitOptions,
-  type FitResult,
-  type FittedItem,
-  fit,
-} from './app/fit/fit.js';
+export type { AllocationResult, FitItem, FitOptions, FitResult, FittedItem } from './app/fit/fit.js';
 export { plimsollHome } from './app/home.js';
+export { fit, pruneSession, repairSession, restoreSession } from './app/late-entries.js';
 export { createLogger, type Logger, type LoggerOptions, logSettings, openLogger } from './app/logging.js';
 export { type CheckSessionOptions, checkMessages as checkSession } from './app/session/check-messages.js';
 export type { CheckReport } from './app/session/check-session.js';
 export { type ConvertedMessages, convertMessages as convertSession } from './app/session/convert-messages.js';
-export {
-  type PrunedMessages,
-  type PrunedRequest,
-  pruneMessages as pruneSession,
-} from './app/session/prune-messages.js';
+export type { PrunedMessages, PrunedRequest } from './app/session/prune-messages.js';
 export type { PruneMessagesOptions } from './app/session/prune-options.js';
-export {
-  type RepairedSession,
-  type RepairSessionOptions,
-  repairMessages as repairSession,
-} from './app/session/repair-messages.js';
-export {
-  type RestoredMessages,
-  type RestoreSessionOptions,
-  restoreMessages as restoreSession,
-} from './app/session/restore-messages.js';
+export type { RepairedSession, RepairSessionOptions } from './app/session/repair-messages.js';
+export type { RestoredMessages, RestoreSessionOptions } from './app/session/restore-messages.js';
 export {
   assembleSegments,
   createErrorMeta,

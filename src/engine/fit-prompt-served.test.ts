@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counterFor } from '../app/counting.js';
-import { STRATEGIES } from '../prompt/allocation.js';
+import { STRATEGIES } from '../prompt/allocate.js';
 import { fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');

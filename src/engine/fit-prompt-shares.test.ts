@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { counterFor } from '../app/counting.js';
 import type { ContentItem } from '../contract/content-item.js';
-import type { AllocationStrategy } from '../prompt/allocation.js';
+import type { AllocationStrategy } from '../prompt/allocate.js';
 import { fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { counterFor } from '../app/counting.js';
 import type { ContentItem } from '../contract/content-item.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { STRATEGIES } from '../prompt/allocation.js';
+import { STRATEGIES } from '../prompt/allocate.js';
 import { type FitPromptOptions, fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');

@@ -12,16 +12,15 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
-import type { AllocationStrategy } from '../prompt/allocation.js';
+import type { AllocationStrategy } from '../prompt/allocate.js';
 import { cutText } from '../prompt/cut-text.js';
 import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
 import { leastHeadline, levelOfSummary } from '../prompt/level-for.js';
 import { type DroppedItem, type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
-import type { Rendering, Settled } from '../prompt/settle.js';
 import { requireHeadlines, settlePlan } from '../prompt/settle-plan.js';
-import { isUnbroken, shownOn } from '../prompt/unbroken-text.js';
+import type { Rendering, Settled } from '../prompt/settled-item.js';
 import { createExtractor, type Extractor } from '../reduce/extractor.js';
 import { retrieveCall } from '../reduce/notice.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
@@ -173,28 +172,15 @@ export async function fitPrompt(
     }
     const { isPlain, within } = extractor(item, index);
     const extract = within(limit);
-    if (isPlain) {
-      const least = item.protected ? leastHeadline(plan.tokensOf(index)) : 1;
-      if (extract.tokens < least && limit >= Math.min(least, LEAST_CUT)) return beginningWithin(index, limit);
-      return extract.complete || extract.tokens >= limit * ENOUGH
-        ? extract
-        : (shownOnWithin(extract.text, index, limit) ?? extract);
-    }
-    return extract;
+    const least = item.protected ? leastHeadline(plan.tokensOf(index)) : 1;
+    const isTooLittle = isPlain && extract.tokens < least && limit >= Math.min(least, LEAST_CUT);
+    return isTooLittle ? beginningWithin(index, limit) : extract;
   }
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */
   function beginningWithin(index: number, limit: number): Rendering {
     const text = cutText(options.counter, framed(index).trimStart(), limit);
     return { text, tokens: options.counter.count(text), complete: false, truncated: true };
-  }
-
-  function shownOnWithin(extract: string, index: number, limit: number): Rendering | undefined {
-    const content = framed(index);
-    const text = isUnbroken(content) ? shownOn(extract, content, options.counter, limit) : undefined;
-    if (text === undefined) return undefined;
-    const tokens = options.counter.count(text);
-    return tokens <= limit ? { text, tokens, complete: false, truncated: true } : undefined;
   }
 
   function summaryWithin(
@@ -219,8 +205,6 @@ export async function fitPrompt(
 
 /** Tokens below which the beginning of a sentence tells too little. */
 const LEAST_CUT = 24;
-/** An extract that uses less of its room is looked at whether it could be longer. */
-const ENOUGH = 0.9;
 
 /** `withExtracts`: the text as it would be without a model. What it shows whole needs no summary, though the plan had less room for it. */
 async function prepareSummaries(

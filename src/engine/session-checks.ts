@@ -5,14 +5,11 @@ export {
   type ConvertSessionOptions,
   convertSession,
 } from '../session/convert/convert-session.js';
-export { formatOf } from '../session/formats/recognise-format.js';
-export { TARGET_FORMATS } from '../session/formats/registry.js';
-export { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
-export { planPrune } from '../session/prune/plan-prune.js';
-export type { RecordedUsage } from '../session/recorded-usage.js';
-export { recoveryHint } from '../session/recovery-hint.js';
-export type { Mend } from '../session/repair/mend-round.js';
-export { type SessionOverview, sessionOverview } from '../session/session-overview.js';
+export { jsonText } from '../session/formats/json-access.js';
+export { formatOf, readTranscript, readValues } from '../session/formats/recognise-format.js';
+export { SESSION_FORMATS, type SessionFormatId, TARGET_FORMATS } from '../session/formats/registry.js';
+export { messageJson } from '../session/message-json.js';
+export type { Transcript } from '../session/session-model.js';
 export { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 export { missingParent } from '../session/validity/missing-parent.js';
 export { RULES_DATE, VALIDITY_RULES } from '../session/validity/provider-rules.js';

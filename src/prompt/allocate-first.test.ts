@@ -1,34 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate } from './allocate.js';
-import { type AllocationInput, LEAST_TOKENS, STRATEGIES } from './allocation.js';
+import { type AllocationInput, allocate, LEAST_TOKENS, STRATEGIES } from './allocate.js';
 
 const FRAME = 8;
 
 interface Plain {
   readonly size: number;
   readonly priority: number;
-  readonly needed?: number | undefined;
 }
 
 const plain: fc.Arbitrary<Plain> = fc.record({
   size: fc.integer({ min: 0, max: 4_000 }),
   priority: fc.double({ min: 0, max: 1, noNaN: true }),
-  needed: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
 });
 const items = fc.array(plain, { minLength: 2, maxLength: 12 });
 
 /** The first items are served first. */
 function input(given: readonly Plain[], budget: number, more: Partial<AllocationInput>): AllocationInput {
-  const needed = given.flatMap((item, at) => (item.needed === undefined ? [] : [[at, item.needed] as const]));
   return {
     order: [...given.keys()].sort((a, b) => (given[b]?.priority ?? 0) - (given[a]?.priority ?? 0) || a - b),
     priority: (index) => given[index]?.priority ?? 0,
+    worth: (index) => given[index]?.priority ?? 0,
     size: (index) => given[index]?.size ?? 0,
-    length: (index) => (given[index]?.size ?? 0) * 4,
     frame: () => FRAME,
     isProtected: () => false,
-    needed: needed.length === 0 ? undefined : new Map(needed),
     budget,
     strategy: 'priority-first',
     allowDropping: true,
@@ -58,7 +53,7 @@ describe('items that are served first', () => {
               input(given, budget, {
                 strategy,
                 allowDropping,
-                factor: isAsked ? () => 1 : undefined,
+                demand: isAsked ? () => (item, price) => item / price : undefined,
                 [served]: (item: number) => item < count,
               }),
             );
@@ -103,18 +98,6 @@ describe('items that are served first', () => {
       expect(tokens.get(3)).toBe(budget - 3 * FRAME - 2 * LEAST_TOKENS);
       expect([...tokens.keys()].sort()).toEqual([0, 1, 3]);
     }
-  });
-
-  it('leave the answer to the question its least', () => {
-    const given = [
-      { size: 5_000, priority: 0.9 },
-      { size: 500, priority: 0.8 },
-      { size: 500, priority: 0.7 },
-      { size: 500, priority: 0.1, needed: 300 },
-    ];
-    const { tokens } = allocate(input(given, 1_000, { isProtected: (item) => item === 0 }));
-    expect(tokens.get(3)).toBe(LEAST_TOKENS);
-    expect(tokens.get(0)).toBeGreaterThan(900);
   });
 
   it('have a protected one whole before one whose level was set by hand', () => {

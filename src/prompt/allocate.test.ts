@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate } from './allocate.js';
-import { type AllocationInput, STRATEGIES } from './allocation.js';
+import { type AllocationInput, allocate, STRATEGIES } from './allocate.js';
 
 interface Plain {
   readonly size: number;
@@ -17,6 +16,7 @@ function input(
   return {
     order: [...items.keys()].sort((a, b) => (items[b]?.priority ?? 0) - (items[a]?.priority ?? 0) || a - b),
     priority: (index) => items[index]?.priority ?? 0,
+    worth: (index) => items[index]?.priority ?? 0,
     size: (index) => items[index]?.size ?? 0,
     frame: () => 0,
     isProtected: (index) => items[index]?.protected === true,

@@ -1,297 +1,249 @@
 /**
- * Shares a budget among items. Every strategy is one rule, a weight for each item: item `i` gets the share
- * `min(1, level * weight[i])` of its own size, and the level is as high as the budget allows. Sizes are asked for only
- * as far down the order as items may get something. n log n in the number of items.
+ * One allocation for every strategy. Each item offers how many tokens it takes at a price for a token; the price is sought at which all
+ * items together just fill the budget. Guardrails are tokens that an item has at any price. What is served first is filled before the rest.
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
-import { allocateFirst, type FirstShares } from './allocate-first.js';
-import { type Allocation, type AllocationInput, LEAST_ITEMS, LEAST_TOKENS, TOP_ITEMS } from './allocation.js';
-import { connectedVessels, fill, type Vessels } from './vessels.js';
+import { lowestPrice } from '../reduce/choose-by-price.js';
 
-/** Guardrails hold as long as they take at most this part of the budget; then they bend. */
-export const GUARD_SHARE = 0.5;
-/** What the second and third item may take at their least: more among equals than from an item that is more important. */
-const LEAST_ITEMS_SHARE = { equal: 0.25, lesser: 0.08 };
-/** What items may take of the room for texts to say what they are shown for. */
-const NEEDED_SHARE = 0.9;
-/** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
-const STEEPNESS = 30;
-/** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
-const SIZE_EXPONENT = 0.5;
-/** Shown to a smaller part than this part of the first item's share, an item would tell too little for its frame. */
-const WORTH_NAMING = 0.3;
+export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
+export type AllocationStrategy = (typeof STRATEGIES)[number];
 
-/** Items that come behind those that are served first, with what those leave. */
-interface Task extends AllocationInput {
-  /** How many items are served before these. */
-  readonly before: number;
-  /** Items that have their least whatever those before them take. */
-  readonly reserved: ReadonlySet<number>;
-  /** Items that are whole before others get a share. */
-  readonly small: ReadonlySet<number>;
-  readonly weight: (item: number, size: number) => number;
+/** An item that gets less than this is not worth naming. */
+export const LEAST_TOKENS = 10;
+export const TOP_ITEMS = 5;
+export const LEAST_ITEMS = 3;
+/** Parts of the budget that guardrails may take; then they bend. */
+const CONDENSED_PART = 0.5;
+const LEAST_PART = { equal: 0.25, lesser: 0.08 };
+/** Where nobody is to be left out for another's sake. */
+const ALL_PART = 0.9;
+
+export interface AllocationInput {
+  /** Numbers of the items, the most important first. */
+  readonly order: readonly number[];
+  readonly priority: (item: number) => number;
+  /** Tokens of the item at its most. */
+  readonly size: (item: number) => number;
+  /** Tokens of the line that names it. */
+  readonly frame: (item: number) => number;
+  readonly isProtected: (item: number) => boolean;
+  /** Its level was set by hand. */
+  readonly isSet?: ((item: number) => boolean) | undefined;
+  /** With a question: the tokens of the item that are worth a price, among items that share so many tokens. */
+  readonly demand?: ((tokens: number) => (item: number, price: number) => number) | undefined;
+  /** Which item has the best use for what the price leaves over. */
+  readonly worth: (item: number) => number;
+  readonly budget: number;
+  readonly strategy: AllocationStrategy;
+  readonly allowDropping: boolean;
+}
+
+export interface Allocation {
+  /** Tokens for each item that is kept, without its frame. An item that is not here is dropped. */
+  readonly tokens: ReadonlyMap<number, number>;
+  /** By how much the items that may not be dropped exceed the budget at their least. 0 when they fit. */
+  readonly missing: number;
 }
 
 export function allocate(input: AllocationInput): Allocation {
-  const { order, size, frame, budget } = input;
-  const must = input.allowDropping ? order.filter(input.isProtected) : order;
-  const least = must.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
+  const { order, size, frame, budget, isProtected, isSet = () => false, allowDropping } = input;
+  const staying = allowDropping ? order.filter(isProtected) : order;
+  const least = staying.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
   if (least > budget) return { tokens: new Map(), missing: least - budget };
-  const first = allocateFirst(input);
-  const task = taskOf(input, first);
-  const chosen = chooseItems(task);
-  const tokens = fill(
-    chosen.kept,
-    chosen.vessels,
-    guardrails(task, chosen),
-    task.budget - chosen.vessels.frames(chosen.kept.length),
+  const guarded = order.filter(isProtected);
+  const set = withRoom(
+    input,
+    order.filter((item) => isSet(item) && !isProtected(item)),
+    budget - guarded.reduce((sum, item) => sum + frame(item) + 1, 0),
   );
-  for (const [item, own] of first.tokens) tokens.set(item, own);
+  const others = order.filter((item) => !isProtected(item) && !isSet(item));
+  const tokens = leastTokens(input, guarded, set, others);
+  let left = budget;
+  for (const [item, own] of tokens) left -= frame(item) + own;
+  if (left < 0) bend(tokens, left);
+  for (const items of [guarded, set]) left = pour(items, evenOffers(input, items), tokens, left, frame);
+  left = pour(others, otherOffers(input, others, tokens, left), tokens, left, frame);
+  if (input.strategy === 'priority-first') giveRest(others, input, tokens, left);
   return { tokens, missing: 0 };
 }
 
-/** Field by field: what is spread gets a new hidden class now and then, and everything compiled for it would be compiled again. */
-function taskOf(given: AllocationInput, { tokens, others, reserved, left }: FirstShares): Task {
-  const order = others;
-  const budget = left;
-  return {
-    order,
-    priority: given.priority,
-    factor: given.factor,
-    size: given.size,
-    frame: given.frame,
-    isProtected: given.isProtected,
-    needed: given.needed,
-    length: given.length,
-    budget,
-    strategy: given.strategy,
-    allowDropping: given.allowDropping,
-    weight: weights(given, order),
-    small: smallItems(given, order, budget),
-    before: tokens.size,
-    reserved,
+/** What an item takes: nothing, or at least so much where what it would take is enough to be shown. */
+interface Offer {
+  readonly size: number;
+  readonly demand: (price: number) => number;
+  /** Less than this is not shown. */
+  readonly enough: number;
+  /** What it has where it is shown. */
+  readonly guard: number;
+}
+
+/** Fills items up to one price, each with what it has already at least. Returns what is left. */
+function pour(
+  items: readonly number[],
+  offers: readonly Offer[],
+  tokens: Map<number, number>,
+  room: number,
+  frame: (item: number) => number,
+): number {
+  const kept = items.map((item) => tokens.get(item) ?? -1);
+  const frames = items.map((item, at) => ((kept[at] ?? -1) < 0 ? frame(item) : 0));
+  const share = (at: number, price: number): number => {
+    const { size, demand, enough, guard } = offers[at] as Offer;
+    const wanted = Math.min(size, demand(price));
+    const own = kept[at] ?? -1;
+    if (wanted <= 0 || (own < 0 && wanted < enough)) return own;
+    return Math.max(wanted, own, wanted < enough ? 0 : guard);
   };
-}
-
-function weights(
-  { strategy, priority, factor = () => 1 }: AllocationInput,
-  order: readonly number[],
-): Task['weight'] {
-  if (strategy === 'equal-share') return (_, size) => 1 / Math.max(1, size);
-  if (strategy === 'proportional') return () => 1;
-  const top = order[0] === undefined ? 0 : priority(order[0]);
-  return (item, size) =>
-    (factor(item) * Math.exp(STEEPNESS * (priority(item) - top))) / Math.max(1, size) ** SIZE_EXPONENT;
-}
-
-interface ChosenItems {
-  readonly kept: readonly number[];
-  /** Of the items in their order. */
-  readonly vessels: Vessels;
-}
-
-/** The longest beginning of the order of which every item gets a share worth having; small ones behind it may follow. */
-function chooseItems(input: Task): ChosenItems {
-  const { order } = input;
-  const vessels = connectedVessels(input);
-  if (!input.allowDropping) return { kept: order, vessels };
-  const count = order.length;
-  // What is shown whole whatever happens says nothing about the share that others should have.
-  const first = Math.max(
-    0,
-    order.findIndex((item) => input.size(item) > LEAST_TOKENS),
-  );
-  const fits = (length: number) => {
-    const room = input.budget - vessels.frames(length);
-    if (room < 0) return false;
-    const level = vessels.levelAt(length, room);
-    const tokens = (place: number) => vessels.filled(place, level);
-    const last = order[length - 1] ?? 0;
-    const most = shareOf(input, order[first] ?? 0, first < length ? tokens(first) : 0);
-    return (
-      tokens(length - 1) >= leastFor(input, last) - 1e-9 &&
-      shareOf(input, last, tokens(length - 1)) >= most * WORTH_NAMING - 1e-9
-    );
-  };
-  const isAlone = input.before === 0;
-  let low = isAlone ? Math.min(count, guardedCount(input)) : 0;
-  let step = 1;
-  while (low + step <= count && fits(low + step)) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(count + 1, low + step);
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  const beginning = order.slice(0, Math.max(isAlone ? 1 : 0, low));
-  const others = new Set([
-    ...input.reserved,
-    ...(input.needed ? order.filter((item) => input.needed?.has(item)) : []),
-    ...input.small,
-  ]);
-  if (others.size === 0 && vessels.frames(beginning.length) <= input.budget)
-    return { kept: beginning, vessels };
-  const kept = new Set([...beginning, ...others]);
-  const chosen = order.filter((item) => kept.has(item));
-  let frames = chosen.reduce((sum, item) => sum + input.frame(item), 0);
-  const needed = chosen.reduce((sum, item) => sum + neededOf(input, item), 0);
-  // What an item is shown for goes before others that are shown for less.
-  dropWhile(
-    () => needed > (input.budget - frames) * NEEDED_SHARE,
-    (item) => others.has(item),
-  );
-  dropWhile(
-    () => frames > input.budget && kept.size > (isAlone ? 1 : 0),
-    (item) => input.reserved.has(item),
-  );
-  const left = chosen.filter((item) => kept.has(item));
-  return { kept: left, vessels: connectedVessels({ ...input, order: left }) };
-
-  function dropWhile(isTooMuch: () => boolean, stays: (item: number) => boolean): void {
-    for (let at = chosen.length - 1; at >= 0 && isTooMuch(); at--) {
-      const item = chosen[at] ?? 0;
-      if (stays(item) || !kept.delete(item)) continue;
-      frames -= input.frame(item);
+  const cost = (price: number): number => {
+    let sum = 0;
+    for (let at = 0; at < items.length && sum <= room; at++) {
+      const own = share(at, price);
+      if (own >= 0) sum += own - Math.max(0, kept[at] ?? 0) + (frames[at] ?? 0);
     }
+    return sum;
+  };
+  if (room <= 0) return room;
+  const price = lowestPrice(cost, room);
+  let left = room;
+  for (const [at, item] of items.entries()) {
+    const own = Math.floor(share(at, price) + ROUNDING);
+    if (own < 0) continue;
+    left -= own - Math.max(0, kept[at] ?? 0) + (frames[at] ?? 0);
+    tokens.set(item, own);
+  }
+  return left;
+}
+
+/** What the price leaves over: whole items whose worth is highest. */
+function giveRest(
+  items: readonly number[],
+  { size, worth }: AllocationInput,
+  tokens: Map<number, number>,
+  room: number,
+): void {
+  let left = room;
+  for (const item of items.filter((one) => tokens.has(one)).sort((a, b) => worth(b) - worth(a))) {
+    if (left <= 0) return;
+    const own = tokens.get(item) ?? 0;
+    const more = Math.min(left, size(item) - own);
+    tokens.set(item, own + more);
+    left -= more;
   }
 }
 
-function neededOf({ needed, size }: Pick<Task, 'needed' | 'size'>, item: number): number {
-  return Math.min(needed?.get(item) ?? 0, size(item));
+const ROUNDING = 1e-6;
+
+/** How quickly what an item gets falls with its priority: 0.03 less is about half of it. */
+const STEEPNESS = { plain: 30, asked: 14 };
+/** Equal items come one after the other, in their order. */
+const BEHIND = 1e-9;
+
+/** The same tokens for each, or the same part of each. */
+function evenOffers({ size, strategy }: AllocationInput, items: readonly number[]): Offer[] {
+  const largest = items.reduce((most, item) => Math.max(most, size(item)), 1);
+  return items.map((item, place) => {
+    const own = size(item);
+    const weight = (strategy === 'proportional' ? own / largest : 1) * (1 - BEHIND * place);
+    return { size: own, demand: (price) => weight / price, enough: Math.min(own, LEAST_TOKENS), guard: 0 };
+  });
 }
 
-function shareOf(input: Task, item: number, tokens: number): number {
-  return input.strategy === 'equal-share' ? 1 : (tokens + 1) / (input.size(item) + 1);
+/** By priority: equal items share evenly, and one that is more important gets nearly all that it can use before the next. */
+function otherOffers(
+  input: AllocationInput,
+  items: readonly number[],
+  tokens: ReadonlyMap<number, number>,
+  room: number,
+): Offer[] {
+  const even = evenOffers(input, items);
+  if (input.strategy !== 'priority-first') return even;
+  const guards = condensedGuards(input, items, tokens, room);
+  const asked = input.demand?.(room);
+  const top = items[0] === undefined ? 0 : input.priority(items[0]);
+  return even.map(({ size, demand, enough }, at) => {
+    const item = items[at] ?? 0;
+    const factor = Math.exp(STEEPNESS.plain * (input.priority(item) - top));
+    return {
+      size,
+      demand: asked === undefined ? (price) => factor * demand(price) : (price) => asked(item, price),
+      enough: asked === undefined ? Math.max(enough, size * LEVEL_SHARE.headline) : enough,
+      guard: guards.get(item) ?? 0,
+    };
+  });
 }
 
-/** The fewest items that are kept while the least of each takes only a part of the budget. */
-export function guardedCount(input: AllocationInput): number {
-  const { order, priority, size, frame, budget } = input;
-  const first = order[0] ?? 0;
+/** How much more the words of an item are worth for what its priority says beside the question. */
+export function standingFactor(standing: number, top: number): number {
+  return Math.exp(STEEPNESS.asked * (standing - top));
+}
+
+/** What items have at any price: the served ones, and so many others that three are shown in all; by the even strategies all of them. */
+function leastTokens(
+  { size, frame, priority, budget, strategy, allowDropping }: AllocationInput,
+  guarded: readonly number[],
+  set: readonly number[],
+  others: readonly number[],
+): Map<number, number> {
+  const tokens = new Map<number, number>();
+  const leastOf = (item: number) => Math.min(size(item), LEAST_TOKENS);
+  for (const item of guarded)
+    tokens.set(item, Math.max(leastOf(item), Math.floor(size(item) * LEVEL_SHARE.headline)));
+  for (const item of set) tokens.set(item, leastOf(item));
+  if (!allowDropping) {
+    for (const item of others) tokens.set(item, Math.min(size(item), 1));
+    return tokens;
+  }
+  const served = tokens.size;
+  const isAll = served === 0 && strategy !== 'priority-first';
   let used = 0;
-  let count = 0;
-  for (const item of order.slice(0, LEAST_ITEMS)) {
-    if (count > 0) used += frame(item) + Math.min(size(item), LEAST_TOKENS);
-    const isEqual = priority(item) >= priority(first);
-    if (used > budget * LEAST_ITEMS_SHARE[isEqual ? 'equal' : 'lesser']) break;
-    count++;
+  for (const item of others.slice(0, isAll ? others.length : Math.max(0, LEAST_ITEMS - served))) {
+    const isFirst = tokens.size === 0;
+    const isEqual = served > 0 || priority(item) >= priority(others[0] ?? item);
+    if (!isFirst) used += frame(item) + leastOf(item);
+    if (used > budget * (isAll ? ALL_PART : LEAST_PART[isEqual ? 'equal' : 'lesser'])) break;
+    tokens.set(item, isFirst ? Math.min(leastOf(item), Math.max(0, budget - frame(item))) : leastOf(item));
   }
-  return Math.max(1, count, belonging(input));
+  return tokens;
 }
 
-/** How many of the first items belong together, as one says of another what it needs to say: 0 where that does not fit. */
-function belonging({ order, size, frame, needed, budget }: AllocationInput): number {
-  if (needed === undefined) return 0;
-  const together = order.slice(0, LEAST_ITEMS);
-  while (together.length > 2 && !needed.has(together.at(-1) ?? 0)) together.pop();
-  if (!together.some((item) => needed.has(item))) return 0;
-  const used = together.reduce(
-    (sum, item) => sum + frame(item) + Math.min(size(item), needed.get(item) ?? LEAST_TOKENS),
-    0,
-  );
-  return used <= budget ? together.length : 0;
+/** The top items are condensed where they are shown, as long as that takes no more than half. */
+function condensedGuards(
+  { size, frame, priority }: AllocationInput,
+  items: readonly number[],
+  tokens: ReadonlyMap<number, number>,
+  room: number,
+): ReadonlyMap<number, number> {
+  const guards = new Map<number, number>();
+  const next = items[TOP_ITEMS];
+  let used = 0;
+  for (const item of items.slice(0, TOP_ITEMS)) {
+    // A tie that reaches beyond the fifth distinguishes nobody.
+    if (next !== undefined && priority(item) <= priority(next)) break;
+    const guard = Math.min(size(item), Math.max(LEAST_TOKENS, Math.ceil(size(item) * LEVEL_SHARE.condensed)));
+    used += guard + frame(item) - (tokens.get(item) ?? 0);
+    if (used > room * CONDENSED_PART) break;
+    guards.set(item, guard);
+  }
+  return guards;
 }
 
-function leastFor(input: Task, item: number): number {
-  const size = input.size(item);
-  // The other strategies give everybody a share: however small, none is left out for another's sake.
-  const headline = input.strategy === 'priority-first' ? size * LEVEL_SHARE.headline : 0;
-  return Math.min(size, Math.max(LEAST_TOKENS, headline));
+/** Even the least is more than there is: each bends by the same part. */
+function bend(tokens: Map<number, number>, left: number): void {
+  const sum = [...tokens.values()].reduce((all, own) => all + own, 0);
+  if (sum === 0) return;
+  for (const [item, own] of tokens) tokens.set(item, Math.max(0, Math.floor((own * (sum + left)) / sum)));
 }
 
-/** Least tokens by place: by priority the first few items at headline, the top items condensed as long as that leaves room. */
-function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, number> {
-  const floors = new Map<number, number>();
-  const room = input.budget * GUARD_SHARE;
-  const frames = vessels.frames(kept.length);
-  let used = frames;
-  for (const [place, item] of kept.entries()) {
-    const needed = neededOf(input, item);
-    if (needed === 0 || used - frames + needed > (input.budget - frames) * NEEDED_SHARE) continue;
-    floors.set(place, needed);
-    used += needed;
-  }
-  for (const [place, item] of input.small.size > 0 ? kept.entries() : []) {
-    if (!input.small.has(item) || used + input.size(item) > input.budget) continue;
-    floors.set(place, input.size(item));
-    used += input.size(item);
-  }
-  for (const [place, item] of kept.entries()) {
-    const isReserved = input.reserved.has(item);
-    if (floors.has(place) || !(isReserved || place < LEAST_ITEMS - input.before)) continue;
-    const least = Math.min(input.size(item), LEAST_TOKENS);
-    const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
-    const mayRise = input.strategy === 'priority-first' && used + headline <= room;
-    if (!mayRise && used + least > (isReserved ? input.budget : room)) continue;
-    const floor = mayRise ? headline : least;
-    floors.set(place, floor);
-    used += floor;
-  }
-  if (input.strategy !== 'priority-first') return floors;
-  for (const place of topPlaces(input, kept, TOP_ITEMS - input.before)) {
-    const size = input.size(kept[place] ?? 0);
-    const floor = Math.min(size, Math.max(LEAST_TOKENS, size * LEVEL_SHARE.condensed));
-    const more = floor - (floors.get(place) ?? 0);
-    if (more <= 0) continue;
-    if (used + more > room) break;
-    floors.set(place, floor);
-    used += more;
-  }
-  return floors;
-}
-
-/** Items whose priority is among the first five; a tie that reaches beyond the fifth distinguishes nobody. */
-export function topPlaces(input: AllocationInput, kept: readonly number[], count = TOP_ITEMS): number[] {
-  const next = input.order[Math.max(0, count)];
-  const limit = next === undefined ? Number.NEGATIVE_INFINITY : input.priority(next);
-  const top = kept.slice(0, Math.max(0, count));
-  return [...top.keys()].filter((place) => input.priority(top[place] ?? 0) > limit);
-}
-
-/**
- * Where nothing is asked, notes are not lost behind a large text: shown whole they take little from it, and the few words that their
- * share has room for would say nothing.
- */
-interface SharedItems {
-  /** The most important first. */
-  readonly order: readonly number[];
-  readonly priority: (item: number) => number;
-  readonly size: (item: number) => number;
-  readonly frame: (item: number) => number;
-  /** There where something is asked. */
-  readonly factor?: unknown;
-  /** Characters of an item, which tell at a glance what is worth a look. */
-  readonly length?: ((item: number) => number) | undefined;
-}
-
-/** Tokens of an item that is small beside anything, and characters that it hardly has more of. */
-const SMALL = 12;
-const SMALL_LENGTH = 100;
-/** What is small beside the others, by their average. */
-const SMALL_SHARE = 0.05;
-/** What all of them may take, with their names: more where none of the large ones matters more. */
-const MOST_TAKEN = { equal: 0.7, lesser: 0.15 };
-
-/** Those of `among` that are small beside all items: the most important first, as many as have room. */
-function smallItems(input: SharedItems, among: readonly number[], budget: number): ReadonlySet<number> {
-  const { order, priority, size, frame, factor, length } = input;
-  const small = new Set<number>();
-  if (factor !== undefined || length === undefined) return small;
-  const average = order.reduce((sum, item) => sum + length(item), 0) / Math.max(1, order.length);
-  const isSmall = (item: number) =>
-    length(item) <= average * SMALL_SHARE || (length(item) <= SMALL_LENGTH && size(item) <= SMALL);
-  let taken = 0;
-  let most = budget * MOST_TAKEN.equal;
-  let topOfLarge: number | undefined;
-  for (const item of among) {
-    if (!isSmall(item)) topOfLarge ??= priority(item);
-    if (topOfLarge !== undefined && priority(item) < topOfLarge) most = budget * MOST_TAKEN.lesser;
-    if (!isSmall(item) || taken + size(item) + frame(item) > most) continue;
-    taken += size(item) + frame(item);
-    small.add(item);
-  }
-  return small;
+/** Of the items whose level was set by hand as many as can be named beside those that must stay. */
+function withRoom(
+  { frame, allowDropping }: AllocationInput,
+  set: readonly number[],
+  room: number,
+): readonly number[] {
+  if (!allowDropping) return set;
+  let left = room;
+  return set.filter((item) => {
+    left -= frame(item);
+    return left >= 0;
+  });
 }

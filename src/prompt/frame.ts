@@ -5,6 +5,7 @@
 import type { ContentItem } from '../contract/content-item.js';
 import { counted, grouped } from '../contract/figures.js';
 import type { FidelityLevel } from '../contract/levels.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
 import { GAP } from '../reduce/render/join-spans.js';
 import { tellingWordsOf } from '../reduce/split/governing-words.js';
@@ -61,6 +62,19 @@ export function frameLine(form: FrameForm, { item, level, tokens, note, text = '
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
   if (form === 'named' || level === 'raw') return `${named}${by}`;
   return `${named}${frameNote(level, tokens, note)}`;
+}
+
+/** The line over a text, its line break and the empty line after the item. */
+export function frameTokens(
+  counter: TokenCounter,
+  item: ContentItem,
+  form: FrameForm,
+  level: FidelityLevel,
+  tokens: number,
+  note?: FrameNote,
+  text = '',
+): number {
+  return counter.count(`${frameLine(form, { item, level, tokens, note, text })}\n`) + 1;
 }
 
 /** Articles and marks before the first word. */

@@ -1,6 +1,6 @@
 /** Which level so many tokens of an item are, and what a level takes: one rule for the plan, the text and the warnings. */
 import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE, nextTighterLevel } from '../contract/levels.js';
-import { LEAST_TOKENS } from './allocation.js';
+import { LEAST_TOKENS } from './allocate.js';
 
 /** A text comes out a little shorter than what it was given. */
 const NEARLY = 0.95;

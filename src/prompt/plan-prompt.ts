@@ -11,13 +11,10 @@ import { type Answers, findAnswers, TOKEN } from '../reduce/answers.js';
 import type { ContentReducer } from '../reduce/reduced-view.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
-import { allocate } from './allocate.js';
-import { allocateAnswers } from './allocate-answers.js';
-import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocation.js';
-import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
+import { type AllocationStrategy, allocate, standingFactor, TOP_ITEMS } from './allocate.js';
+import { type FramedItem, type FrameForm, frameLine, frameNote, frameTokens } from './frame.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
-import { orderByPriority } from './order-by-priority.js';
-import { computePriority, NEUTRAL, newestTime, recencyOf } from './priority.js';
+import { type Ranked, rank } from './priority.js';
 import { repeatedItems } from './repeated-items.js';
 import { sumUpTo, textSizes } from './text-sizes.js';
 import { textTraits } from './text-traits.js';
@@ -78,8 +75,6 @@ export interface PromptPlan {
   readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
-  /** Shares are what the answers in items take: shared by other rules, they would not be shown. */
-  readonly isByAnswers: boolean;
   /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
   /** What must stay has no room for its names and a token each by shares: only the shortest forms may do. */
@@ -118,7 +113,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const sizes = textSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
-  const named = (index: number): string => frameText('named', itemAt(items, index));
+  const named = (index: number): string =>
+    `${frameLine('named', { item: itemAt(items, index), level: 'raw', tokens: 0, note: undefined })}\n`;
   const frames = textSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
   // Asked for again and again in the order of importance: the items themselves are far apart in memory.
@@ -138,7 +134,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   // Where everything is shown nothing need be looked for.
   const over = tokensOver();
   if (over <= items.length * JOINED_AWAY) {
-    const whole = planned(rank(items, options, undefined), size);
+    const whole = planned(rank(items, options.levels, undefined), size);
     if (over <= 0) return whole;
     if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
@@ -146,7 +142,11 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   // Where no item speaks of any question, all are chosen as without one.
   const asked = read === undefined || read.unspoken.length === questions.length ? undefined : read;
   const best = asked?.chances.reduce((most, chance) => Math.max(most, chance), 0) ?? 0;
-  const ranked = rank(items, options, best === 0 ? undefined : asked?.chances.map((chance) => chance / best));
+  const ranked = rank(
+    items,
+    options.levels,
+    best === 0 ? undefined : asked?.chances.map((chance) => chance / best),
+  );
   let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
@@ -158,33 +158,44 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     for (const index of order) if (!copies.has(index) && !isIdle(index)) kept.push(index);
     order = kept;
   }
-  const task: AllocationInput = {
+  const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
     size: sharedSize,
     frame: frameOf,
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
-    length: lengthOf,
+    worth: (index) =>
+      asked === undefined
+        ? (ranked.priority[index] ?? 0)
+        : (asked.chances[index] ?? 0) * standingFactor(ranked.standing[index] ?? 0, 1),
+    demand: asked && ((room) => demandsOf(asked, room)),
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
-  };
-  const isByAnswers = asked !== undefined && options.strategy === 'priority-first';
-  const { tokens: shared, missing } = isByAnswers
-    ? allocateAnswers(task, asked, (index) => ranked.standing[index] ?? 0)
-    : allocate(task);
+  });
   if (missing > 0) {
     const isStaying = (index: number) => isProtected(index) || !options.allowDropping;
     const least = planned(ranked, (index) => (isStaying(index) ? Math.min(size(index), 1) : undefined));
     return { ...least, isOver: true };
   }
-  const plan = planned(ranked, (index) => {
+  return planned(ranked, (index) => {
     const tokens = shared.get(index);
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
-  return { ...plan, isByAnswers };
+
+  /** What of each item is worth a price per token: its words answer, and its name must be worth its cost too. */
+  function demandsOf(answers: Answers, room: number): (item: number, price: number) => number {
+    const priced = answers.priced(room * TOKEN);
+    const top = order.reduce((most, item) => Math.max(most, ranked.standing[item] ?? 0), 0);
+    return (item, price) => {
+      const factor = standingFactor(ranked.standing[item] ?? 0, top);
+      const each = sharedSize(item) / Math.max(1, lengthOf(item));
+      const { gain, cost } = priced(item, (price * each) / factor);
+      return gain > (price * frameOf(item)) / factor ? cost * each : 0;
+    };
+  }
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -246,7 +257,6 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
-      isByAnswers: false,
       isEven,
       isOver: false,
     };
@@ -310,38 +320,6 @@ function answersIn(items: readonly ContentItem[], questions: readonly string[]):
   );
 }
 
-interface Ranked {
-  readonly order: readonly number[];
-  readonly priority: Float64Array;
-  /** The same without what the question says. */
-  readonly standing: Float64Array;
-}
-
-/** Protected items first, then by priority; equal ones in the order in which they came. */
-function rank(
-  items: readonly ContentItem[],
-  options: PlanOptions,
-  relevance: Float64Array | undefined,
-): Ranked {
-  const priority = new Float64Array(items.length);
-  const standing = new Float64Array(items.length);
-  const newest = newestTime(items);
-  const first: number[] = [];
-  const others: number[] = [];
-  for (let index = 0; index < items.length; index++) {
-    const item = itemAt(items, index);
-    const { quality, confidence } = item;
-    const recency = recencyOf(item.date, newest);
-    const own = { quality, confidence, recency };
-    standing[index] = computePriority({ ...own, relevance: NEUTRAL });
-    priority[index] = computePriority({ ...own, relevance: relevance?.[index] ?? NEUTRAL });
-    (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
-  }
-  const order = orderByPriority(first, priority);
-  for (const index of orderByPriority(others, priority)) order.push(index);
-  return { order, priority, standing };
-}
-
 /** With the marks around them. */
 function namesLength({ id, title = '', source = '', shownDate }: FramedItem): number {
   const day = shownDate === undefined ? 0 : 'dated '.length + shownDate.length;
@@ -355,30 +333,6 @@ interface ChosenFrame {
 }
 
 const NAMED: ChosenFrame = { form: 'named', saved: 0 };
-
-/** The line over a text, its line break and the empty line after the item. */
-export function frameTokens(
-  counter: TokenCounter,
-  item: ContentItem,
-  form: FrameForm,
-  level: FidelityLevel,
-  tokens: number,
-  note?: FrameNote,
-  text = '',
-): number {
-  return counter.count(frameText(form, item, level, tokens, note, text)) + 1;
-}
-
-function frameText(
-  form: FrameForm,
-  item: ContentItem,
-  level: FidelityLevel = 'raw',
-  tokens = 0,
-  note?: FrameNote,
-  text = '',
-) {
-  return `${frameLine(form, { item, level, tokens, note, text })}\n`;
-}
 
 function itemAt(items: readonly ContentItem[], index: number): ContentItem {
   const item = items[index];

@@ -1,5 +1,7 @@
 /** How important an item is: quality 40, confidence 30, recency 15, relevance 15. A score from 0 to 1, never rounded. */
 import type { ContentItem } from '../contract/content-item.js';
+import type { FidelityLevel } from '../contract/levels.js';
+import { largestFirst } from '../text/largest-first.js';
 import { isAmbiguousDate, itemTime } from './item-date.js';
 
 export const PRIORITY_WEIGHTS = Object.freeze({
@@ -74,4 +76,44 @@ function timeOf(date: string | undefined): number {
 
 function share(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : NEUTRAL;
+}
+
+export interface Ranked {
+  readonly order: readonly number[];
+  readonly priority: Float64Array;
+  /** The same without what the question says. */
+  readonly standing: Float64Array;
+}
+
+/** Protected items first, then by priority; equal ones in the order in which they came. */
+export function rank(
+  items: readonly ContentItem[],
+  levels: ReadonlyMap<string, FidelityLevel> | undefined,
+  relevance: Float64Array | undefined,
+): Ranked {
+  const priority = new Float64Array(items.length);
+  const standing = new Float64Array(items.length);
+  const newest = newestTime(items);
+  const first: number[] = [];
+  const others: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const { quality, confidence } = item;
+    const recency = recencyOf(item.date, newest);
+    const own = { quality, confidence, recency };
+    standing[index] = computePriority({ ...own, relevance: NEUTRAL });
+    priority[index] = computePriority({ ...own, relevance: relevance?.[index] ?? NEUTRAL });
+    (item.protected || levels?.get(item.id) === 'raw' ? first : others).push(index);
+  }
+  const order = orderByPriority(first, priority);
+  for (const index of orderByPriority(others, priority)) order.push(index);
+  return { order, priority, standing };
+}
+
+function orderByPriority(indices: readonly number[], priority: Float64Array): number[] {
+  const own = new Float64Array(indices.length);
+  for (let at = 0; at < own.length; at++) own[at] = priority[indices[at] ?? 0] ?? 0;
+  // Always filled one by one, an array of the same kind: what goes through it would otherwise be compiled again and again.
+  const order: number[] = [];
+  for (const at of largestFirst(own)) order.push(indices[at] ?? 0);
+  return order;
 }

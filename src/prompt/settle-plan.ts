@@ -1,23 +1,22 @@
 /** From the plan to the text: by shares, and where those leave something without a form, by the shortest forms. */
 import type { ContentItem } from '../contract/content-item.js';
 import { isBlank } from '../text/blank.js';
-import { settleOne, settleStaying, showsSomething } from './last-resort.js';
+import { frameTokens } from './frame.js';
 import { leastHeadline, mostFor } from './level-for.js';
 import { noRoom, stayingOverflow } from './overflow.js';
-import { frameTokens, type PromptPlan } from './plan-prompt.js';
-import { settleByShares } from './settle.js';
-import type { Settled, SettleOptions } from './settle-options.js';
-import { NO_FORM, type Rendering } from './settled-item.js';
+import type { PromptPlan } from './plan-prompt.js';
+import { Settling, showsSomething } from './settle.js';
+import { NO_FORM, type Rendering, type Settled, type SettleOptions } from './settled-item.js';
 
 export function settlePlan(plan: PromptPlan, given: SettleOptions): Settled {
   const options = headlinesAtLeast(plan, given);
   const kept = plan.kept.map((planned) => ({ ...planned, tokens: plan.tokensOf(planned.index) }));
-  const settled = plan.isOver ? undefined : settleByShares(plan, kept, options);
+  const settled = plan.isOver ? undefined : new Settling(plan, options).byShares(kept);
   if (settled !== undefined && (showsSomething(settled) || !options.allowDropping)) return settled;
   const staying = kept.filter(({ item }) => item.protected || !options.allowDropping);
   // Of protected items that are blank nothing is shown; they stay all the same.
-  if (staying.length > 0) return settled ?? settleStaying(plan, staying, options);
-  const one = settleOne(plan, options) ?? settled;
+  if (staying.length > 0) return settled ?? new Settling(plan, options).byShortest(staying);
+  const one = new Settling(plan, options).byOne() ?? settled;
   if (one === undefined) throw noRoom(plan.budget);
   return one;
 }

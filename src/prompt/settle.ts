@@ -1,377 +1,374 @@
 /**
- * From the plan to the text: each kept item in its rendering, counted as it will be sent. What an item leaves over
- * goes to the next; what is left at the end goes to the most important items that are not whole, then to items that
- * were left out, copies last. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
+ * From the plan to the text. Every kept item is shown within its share, the text is put together and counted as it will be sent, and
+ * what is left over is offered to the items that are not whole, then to those that were left out. An offer stands while the text fits.
  */
-import { NOTICE_PREFIX } from '../reduce/notice.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { isBlank } from '../text/blank.js';
-import { LEAST_TOKENS } from './allocation.js';
+import { LEAST_TOKENS } from './allocate.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
-import { fittingTogether } from './fitting-together.js';
-import { type FitNoticeForm, fitNotice, NOTICE_SHARE, noticeForms } from './frame.js';
-import { byPlace, byPriority, byUse, leastImportantFirst, servedFirst } from './item-orders.js';
-import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
-import { refill } from './refill.js';
-import { renderedItem } from './rendered-item.js';
-import { isShownElsewhere, ShownLines } from './same-extract.js';
-import {
-  ENOUGH,
-  LEAST_HOLLOW,
-  MOST_ADDED,
-  MOST_FILLED,
-  MOST_RAISED,
-  MOST_ROUNDS,
-  MOST_SAVED,
-  MOST_SHARED,
-  SAME_OFFER,
-  SMALL_BUDGET,
-  SPARE,
-  WASTE,
-} from './settle-limits.js';
-import type { Settled, SettleOptions } from './settle-options.js';
+import { type FitNoticeForm, fitNotice, frameTokens, NOTICE_SHARE, noticeForms } from './frame.js';
+import { stayingOverflow } from './overflow.js';
+import type { DroppedItem, PromptPlan } from './plan-prompt.js';
 import {
   beginningOf,
   boundOf,
   comingBack,
   isBounded,
   isServed,
+  leastImportantFirst,
   type Rendering,
+  type Settled,
   type SettledItem,
+  type SettleOptions,
   type SizedItem,
   settledItem,
   waiting,
 } from './settled-item.js';
-import { leastTokens, shortestFirst } from './shortest-first.js';
+import { formWithin, shortestForm } from './shortest-form.js';
 
-export type { Rendering, Settled, SettledItem };
+/** A text that uses more of the budget than this leaves nothing worth an offer. */
+const FULL = 0.98;
+/** Used from this share on, nothing is sought any more that would fit whole. */
+const ENOUGH = 0.9;
+/** Up to here a few tokens may be the answer, and one more round costs little. */
+const SMALL_BUDGET = 1_000;
+/** Where more than this share was of no use to what is shown, items that were left out share it. */
+const WASTE = 0.3;
+/** Tokens that joining the parts may save beyond the sum of their counts. */
+const MOST_JOINED = 3;
+/** Where shares are kept to, an item that uses little of its own is offered so much of it at least. */
+const EVEN = 1.2;
+/** What a smaller notice gives back, where there is hardly room. */
+const NOTICE_ROOM = 12;
+/** Offers of a part in a round; an item that fits whole is always offered its place. */
+const MOST_OFFERS = 24;
+const MOST_ROUNDS = 20;
+/** An item that is offered hardly more than before would hardly take more. */
+const MORE = 1.005;
+/** Corrections by a smaller form of the least important item, before it is cut. */
+const CORRECTIONS = 2;
+/** Tokens in which it can be told what an item of bytes is. */
+const TELLING = 60;
 
-/** Undefined where something that must stay has no room. */
-export function settleByShares(
-  plan: PromptPlan,
-  kept: readonly SizedItem[],
-  options: SettleOptions,
-): Settled | undefined {
-  const { counter } = options;
-  const dropped = [...plan.dropped];
-  const shown: SettledItem[] = [];
-  /** The most that each item was asked for. */
-  const offered = new Map<number, number>();
-  let total = -1;
-  let mayCut = false;
-  const noticeForm = chooseNotice();
-  const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
-  let left = plan.budget + plan.joined - noticeTokens;
-  for (const planned of kept) left -= frameCost(planned);
-  if (!renderAll()) return undefined;
-  // Where items took far less than their shares, others are shown for it before one of them gets it all.
-  if (left > plan.budget * WASTE) addDropped(1 + dropped.length);
-  raise();
-  addDropped();
-  const finished = finish();
-  return finished && withoutWaste(finished);
+type Entry = SettledItem | DroppedItem;
 
-  function frameCost({ item, index, frame, level, tokens }: SizedItem, text = ''): number {
-    return frameTokens(counter, item, frame, level, tokens, options.noteOf(index), text);
+export class Settling {
+  readonly #plan: PromptPlan;
+  readonly #options: SettleOptions;
+  readonly #counter: TokenCounter;
+  /** The most that each item was offered. */
+  readonly #offered = new Map<number, number>();
+  /** From the largest notice that may be taken to the smallest. */
+  #notices: readonly FitNoticeForm[] = ['none'];
+  #isEven: boolean;
+  /** What is left out of an item is told where nothing of it has room. */
+  #mayTell = false;
+  #total = -1;
+
+  constructor(plan: PromptPlan, options: SettleOptions) {
+    this.#plan = plan;
+    this.#options = options;
+    this.#counter = options.counter;
+    this.#isEven = plan.isEven;
   }
 
-  function isReduced(): boolean {
-    return dropped.length > 0 || kept.some(({ level }) => level !== 'raw');
+  /** Undefined where something that must stay has no room. */
+  byShares(kept: readonly SizedItem[]): Settled | undefined {
+    const plan = this.#plan;
+    const isReduced = plan.dropped.length > 0 || kept.some(({ level }) => level !== 'raw');
+    const form = isReduced ? this.#noticeFor(kept.length) : 'none';
+    this.#notices = [form];
+    let room = plan.budget + plan.joined;
+    if (form !== 'none') room -= this.#counter.count(this.#notice(form, kept.length, plan.dropped)) + 1;
+    for (const planned of kept) room -= this.#frame(planned);
+    const shown = this.#shown(kept, room);
+    if (shown === undefined) return undefined;
+    const at = new Set(shown.map(({ index }) => index));
+    const out = kept.filter(({ index }) => !at.has(index)).map(leftOut);
+    const first = this.#fitting(shown, [...out, ...plan.dropped]);
+    return first && this.#filled(first);
   }
 
-  function chooseNotice(): FitNoticeForm | undefined {
-    if (!isReduced()) return undefined;
-    return noticeForms(options.archiveHours).find(
-      (form) => counter.count(noticeText(form)) <= plan.budget * NOTICE_SHARE[form],
+  /** What must stay in its shortest form, and what is left over shared; or the error that says what it needs. */
+  byShortest(staying: readonly SizedItem[]): Settled {
+    const { budget } = this.#plan;
+    this.#notices = ['none'];
+    const first = this.#counted(
+      staying.map((planned) => shortestForm(planned, this.#options)),
+      this.#others(staying),
     );
-  }
-
-  /** Names up to as many dropped items as there can be, so that what is counted is at least what is written. */
-  function noticeText(form: FitNoticeForm): string {
-    return fitNotice(form, {
-      shown: Math.max(shown.length, kept.length),
-      total: options.total,
-      tokens: plan.budget,
-      totalTokens: totalTokens(),
-      ...leftOutFacts(dropped),
-      hasGaps: true,
-      archiveHours: options.archiveHours,
-      archiveOption: options.archiveOption,
-    });
-  }
-
-  function totalTokens(): number {
-    if (total < 0) {
-      total = 0;
-      for (let index = 0; index < options.total; index++) total += plan.tokensOf(index);
+    if (first.tokens > budget) {
+      const limits = { budget, allowDropping: this.#options.allowDropping };
+      throw stayingOverflow(staying, limits, first.tokens - budget);
     }
-    return total;
+    this.#isEven = true;
+    return this.#filled(first, NOTICES);
   }
 
-  /** Whether all that must stay has a form. */
-  function renderAll(): boolean {
-    const room = left;
-    // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
-    const whole = kept.filter(({ level }) => level === 'raw');
-    const others = kept.filter(({ level }) => level !== 'raw');
-    const order = servedFirst([...whole, ...others]);
-    if (renderInOrder(order, room)) return true;
-    return renderShortest(order, room) || renderShortest(order, room, 'cut');
+  /** The most important item of which a few words and its name have room; else the one of which it can be told how much is left out. */
+  byOne(): Settled | undefined {
+    const entries = waiting([...this.#plan.kept.map(leftOut), ...this.#plan.dropped]).slice(0, MOST_OFFERS);
+    this.#notices = NOTICES;
+    for (const mayTell of [false, true])
+      for (const entry of entries) {
+        const planned = comingBack(this.#plan, entry, this.#plan.budget);
+        const most =
+          this.#plan.budget - frameTokens(this.#counter, entry.item, 'bare', 'headline', planned.tokens);
+        for (const find of [formWithin, shortestForm]) {
+          const form = find(planned, this.#options, most, mayTell);
+          if (form === undefined || form.text === '') continue;
+          this.#mayTell ||= mayTell;
+          const first = this.#counted([form], this.#others([planned]));
+          if (first.tokens > this.#plan.budget) continue;
+          return find === formWithin ? this.#withWhole(first) : this.#filled(first, NOTICES);
+        }
+      }
+    return undefined;
   }
 
-  /** Where a share is too small for its item: first what the shortest form of each takes. */
-  function renderShortest(order: readonly SizedItem[], room: number, last?: 'cut'): boolean {
-    mayCut = last === 'cut';
-    const shortest = (planned: SizedItem) =>
-      leastTokens(planned, (limit) => renderingOf(planned, boundOf(planned, limit)));
-    const least = new Map(order.filter(mustStay).map((planned) => [planned.index, shortest(planned)]));
-    if ([...least.values()].reduce((sum, tokens) => sum + tokens, -room) > 0) return false;
-    shown.length = 0;
-    dropped.splice(plan.dropped.length);
-    return renderInOrder(shortestFirst(order, least, room), room);
-  }
-
-  /** Whether every item that must stay has a form within its share. */
-  function renderInOrder(order: readonly SizedItem[], room: number): boolean {
+  /** Items within their shares: what one leaves over goes to the next. Undefined where one that must stay has no form. */
+  #shown(kept: readonly SizedItem[], room: number): SettledItem[] | undefined {
+    const shown: SettledItem[] = [];
     let used = 0;
     let due = 0;
-    left = room;
-    const lines = new ShownLines();
-    for (const planned of order) {
+    for (const planned of inTurn(kept)) {
       due += planned.target;
       const isWhole = planned.level === 'raw';
-      const share = plan.isEven ? planned.target : due - used;
-      const limit = isWhole ? room - used : Math.min(room - used, share);
-      const settled = isWhole
-        ? show(planned, limit)
-        : lines.showOnce(counter, (within) => show(planned, within), limit);
-      lines.add(settled);
+      const share = isWhole ? room : this.#isEven ? used + planned.target : due;
+      const settled = this.#show(planned, Math.min(room, share) - used);
+      const hasForm = settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content);
+      if (hasForm) shown.push(settled);
+      else if (this.#mustStay(planned)) return undefined;
       used += settled.tokensAfter;
       // Marks in it make it longer than it was planned: the others have their shares all the same, as long as there is room.
       if (isWhole) due += Math.max(0, settled.tokensAfter - planned.target);
       // What it does not use may yet be of use to it with what others leave over.
       else if (isServed(planned)) due = used;
-      if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
-      else if (mustStay(planned)) return false;
-      else drop(planned);
     }
-    left -= used;
-    return true;
+    return shown;
   }
 
-  function mustStay({ item }: SizedItem): boolean {
-    return item.protected || !options.allowDropping;
-  }
-
-  function show(planned: SizedItem, limit: number, mayBeHollow = false): SettledItem {
-    const bound = boundOf(planned, limit);
-    offered.set(planned.index, bound);
-    const rendering = renderingOf(planned, bound);
-    const isTold = mayBeHollow && rendering.text.startsWith(NOTICE_PREFIX);
-    return settledItem(planned, rendering, options.allowDropping && !isTold);
-  }
-
-  function renderingOf(planned: SizedItem, bound: number): Rendering {
-    return renderedItem(planned, bound, mayCut && mustStay(planned), options);
-  }
-
-  function drop(planned: SizedItem): void {
-    const { index, item, priority } = planned;
-    dropped.push({ index, item, priority, duplicateOf: undefined });
-    left += frameCost(planned);
-  }
-
-  /** What is left over goes to the most important items that are not whole; where shares are kept to, first to who has least of it. */
-  function raise(spare = plan.budget * SPARE, most = MOST_RAISED): void {
-    const open = shown.filter(
-      (item) => item.level !== 'raw' && item.reason !== 'manual_override' && !isShownElsewhere(item),
-    );
-    const ordered = servedFirst(plan.isEven ? byUse(open) : byPriority(open));
-    const raised = ordered.slice(0, plan.isEven ? MOST_SHARED : most);
-    let targets = raised.reduce((sum, { target }) => sum + target, 0);
-    for (const item of raised) {
-      if (left <= spare) return;
-      // What it did not use of its share is in what is left over.
-      const even = (offered.get(item.index) ?? 0) + Math.floor((left * item.target) / Math.max(1, targets));
-      targets -= item.target;
-      const limit = Math.min(item.tokensAfter + left, plan.isEven ? even : Number.POSITIVE_INFINITY);
-      if (limit <= (offered.get(item.index) ?? 0) * (1 + SAME_OFFER)) continue;
-      const next = show(item, limit);
-      if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;
-      left -= next.tokensAfter - item.tokensAfter;
-      shown[shown.indexOf(item)] = next;
-    }
-  }
-
-  /** Each gets what is left over, or one of so many parts of it. */
-  function addDropped(parts = 1): void {
-    let among = Math.min(parts, MOST_ADDED);
-    let lines: ShownLines | undefined;
-    for (const { index, item, priority, duplicateOf } of waiting(dropped).slice(0, MOST_ADDED)) {
-      if (left <= plan.budget * SPARE) return;
-      const tokens = plan.tokensOf(index);
-      const frame = frameTokens(counter, item, 'named', 'raw', tokens);
-      const limit = Math.floor(left / Math.max(1, among--)) - frame;
-      const least = shown.length === 0 ? 1 : LEAST_TOKENS;
-      if (limit < (duplicateOf === undefined ? Math.min(tokens, least) : tokens)) continue;
-      // What a look at an item tells (so many bytes of base64) is worth showing where nothing else has use for the room.
-      const mayBeHollow = limit >= LEAST_HOLLOW;
-      const settled = show(comingBack(plan, { index, item, priority }, limit), limit, mayBeHollow);
-      lines ??= new ShownLines(shown);
-      if ((settled.text === '' && tokens > 0) || lines.once(counter, settled) !== settled) continue;
-      lines.add(settled);
-      left -= frame + settled.tokensAfter;
-      shown.push(settled);
-      comeBack(new Set([index]));
-    }
-  }
-
-  /**
-   * Each part is counted by itself, and together they can be shorter. When that leaves much over, it is given away by the
-   * true count, then with a token or two more, which joining may save; a text that comes out too long is not taken.
-   */
-  function withoutWaste(first: Settled): Settled {
-    if (!isMissing()) return first;
+  /** Offers what is left over until nobody can use it. What makes the text too long is taken back. */
+  #filled(first: Settled, notices = this.#notices): Settled {
     let best = first;
-    for (let more = 0; more <= MOST_SAVED && best.tokens < plan.budget * ENOUGH; more++) {
-      left = plan.budget - best.tokens + more;
-      raise();
-      addDropped();
-      const text = assemble();
-      const tokens = counter.count(text);
-      const isBetter = tokens > best.tokens && tokens <= plan.budget;
-      if (isBetter) best = settledAs(text, tokens);
-      goBack(best);
-      if (!isBetter && plan.budget - best.tokens > plan.budget * WASTE) break;
+    if (!isMissing(first)) return first;
+    this.#notices = notices;
+    let slack = 0;
+    const most = notices.length > 1 ? NOTICE_ROOM : MOST_JOINED;
+    for (let round = 0; round < MOST_ROUNDS && slack <= most; round++) {
+      const left = this.#plan.budget - best.tokens;
+      const full = round === 0 || this.#plan.budget <= SMALL_BUDGET ? FULL : ENOUGH;
+      if (notices.length === 1 && best.tokens >= this.#plan.budget * full) break;
+      const next = this.#offer(best, left + slack);
+      if (quoted(next) > quoted(best) && next.tokens <= this.#plan.budget) best = next;
+      else if (left > this.#plan.budget * WASTE) break;
+      else slack = 2 * slack + 1;
     }
-    best = withWholeItems(best);
-    if (plan.budget > SMALL_BUDGET || plan.isEven) return best;
-    left = plan.budget - best.tokens;
-    raise(0, MOST_FILLED);
-    return counted(best);
+    return this.#withWhole(best);
+  }
+
+  /** One offer to each in turn, as long as something is left. */
+  #offer(before: Settled, room: number): Settled {
+    const shown = new Map(before.items.map((item) => [item.index, item]));
+    const open = this.#open(before);
+    const out = waiting(before.dropped);
+    let targets = open.reduce((sum, { target }) => sum + target, 0);
+    let left = room;
+    let offers = MOST_OFFERS;
+    const others = out.filter(({ duplicateOf }) => duplicateOf === undefined).length;
+    let among = room > this.#plan.budget * WASTE ? Math.min(MOST_OFFERS, others) : 1;
+    for (const entry of [...open, ...out]) {
+      if (left <= 0) break;
+      const now = 'tokensAfter' in entry ? entry.tokensAfter : -this.#frame(this.#back(entry, 0));
+      const tokens = this.#plan.tokensOf(entry.index);
+      let limit = now + left;
+      if ('tokensAfter' in entry) {
+        const even = (this.#offered.get(entry.index) ?? now) + (left * entry.target) / Math.max(1, targets);
+        if (this.#isEven) limit = Math.min(limit, Math.floor(Math.max(even, entry.target * EVEN)));
+        targets -= entry.target;
+      } else if (entry.duplicateOf === undefined) limit = now + Math.floor(left / Math.max(1, among--));
+      if (tokens > limit && (offers <= 0 || !this.#mayTake(entry, limit))) continue;
+      if (tokens > limit) offers--;
+      const next = this.#show(this.#back(entry, limit), limit, this.#mayTell || limit >= TELLING);
+      if (next.text === '' || next.tokensAfter <= now) continue;
+      left -= next.tokensAfter - now;
+      shown.set(entry.index, next);
+    }
+    return this.#counted(
+      [...shown.values()],
+      before.dropped.filter(({ index }) => !shown.has(index)),
+    );
+  }
+
+  /** Reduced items that may have more, in the order in which they are offered it. */
+  #open({ items }: Settled): SettledItem[] {
+    const open = items.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
+    const use = ({ tokensAfter, target }: SettledItem) => tokensAfter / Math.max(1, target);
+    const order = this.#isEven
+      ? open.sort((a, b) => use(a) - use(b) || a.index - b.index)
+      : open.sort((a, b) => b.priority - a.priority || a.index - b.index);
+    return servedFirst(order);
+  }
+
+  /** Copies come back whole or not at all. */
+  #mayTake(entry: Entry, limit: number): boolean {
+    if ('tokensAfter' in entry) return limit > (this.#offered.get(entry.index) ?? 0) * MORE;
+    return entry.duplicateOf === undefined && limit >= LEAST_TOKENS;
   }
 
   /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
-  function withWholeItems(first: Settled): Settled {
+  #withWhole(first: Settled): Settled {
     let best = first;
-    // Where shares are kept to, none is whole for what all of them left over, unless that is much.
-    const mayGrow = !plan.isEven || first.tokens < plan.budget * ENOUGH;
-    const reduced = first.items.filter((item) => mayGrow && item.level !== 'raw' && !isBounded(item));
-    const all = [...byPriority(reduced), ...waiting(first.dropped)];
-    // Those that fit by their own counts come together: a long text is not counted for each of them.
-    const costOf = (entry: DroppedItem | SettledItem) =>
-      moreWhole(entry) + frameTokens(counter, entry.item, 'named', 'raw', 0);
-    const together = fittingTogether(all, plan.budget - best.tokens, costOf);
-    if (together.length > 1) {
-      makeWhole(together);
-      best = counted(best);
-    }
-    for (const entry of all.slice(0, MOST_ADDED)) {
-      const spare = best.tokens < plan.budget * ENOUGH ? plan.budget : MOST_SAVED;
-      if (moreWhole(entry) <= plan.budget - best.tokens + spare && makeWhole([entry])) best = counted(best);
+    const reduced = this.#open(first).filter((item) => !isBounded(item));
+    for (const entry of [...reduced, ...waiting(first.dropped)].slice(0, MOST_OFFERS)) {
+      if (best.tokens >= this.#plan.budget * ENOUGH && this.#isEven) break;
+      const tokens = this.#plan.tokensOf(entry.index);
+      const shown = best.items.find(({ index }) => index === entry.index);
+      const more = tokens - (shown?.tokensAfter ?? 0);
+      const room = best.tokens < this.#plan.budget * ENOUGH ? this.#plan.budget : MOST_JOINED;
+      if (more > this.#plan.budget - best.tokens + room) continue;
+      const whole = this.#show(this.#back(entry, tokens), tokens);
+      if (whole.level !== 'raw') continue;
+      const next = this.#counted(
+        [...best.items.filter((item) => item !== shown), whole],
+        best.dropped.filter(({ index }) => index !== entry.index),
+      );
+      if (next.tokens <= this.#plan.budget) best = next;
     }
     return best;
   }
 
-  function moreWhole(entry: DroppedItem | SettledItem): number {
-    const tokens = plan.tokensOf(entry.index);
-    return 'tokensAfter' in entry ? tokens - entry.tokensAfter : tokens;
-  }
-
-  /** Whether that changed anything. */
-  function makeWhole(entries: readonly (DroppedItem | SettledItem)[]): boolean {
-    const places = new Map(shown.map(({ index }, at) => [index, at]));
-    const back = new Set<number>();
-    for (const entry of entries) {
-      const at = places.get(entry.index);
-      const tokens = plan.tokensOf(entry.index);
-      const isWhole = at !== undefined && shown[at]?.level === 'raw';
-      const whole = isWhole ? undefined : show(comingBack(plan, entry, tokens), tokens);
-      if (whole?.level !== 'raw') continue;
-      back.add(entry.index);
-      if (at === undefined) shown.push(whole);
-      else shown[at] = whole;
-    }
-    comeBack(back);
-    return back.size > 0;
-  }
-
-  function comeBack(back: ReadonlySet<number>): void {
-    const out = dropped.filter(({ index }) => !back.has(index));
-    refill(dropped, out);
-  }
-
-  /** The text as it is now if it fits, else what it was before. */
-  function counted(before: Settled): Settled {
-    const text = assemble();
-    const tokens = counter.count(text);
-    if (tokens <= plan.budget) return settledAs(text, tokens);
-    goBack(before);
-    return before;
-  }
-
-  function goBack({ items, dropped: out }: Settled): void {
-    refill(shown, items);
-    refill(dropped, out);
-  }
-
-  /** Counts the text as it will be sent and corrects it from its least important end. */
-  function finish(): Settled | undefined {
-    let round = 0;
-    for (;;) {
-      const text = assemble();
-      const tokens = counter.count(text);
-      const over = tokens - plan.budget;
-      if (over <= 0) return settledAs(text, tokens);
-      if (!correct(over, round++)) return undefined;
+  /** Counted as it will be sent, and corrected from its least important end. */
+  #fitting(items: readonly SettledItem[], dropped: readonly DroppedItem[]): Settled | undefined {
+    let shown = items;
+    let out = dropped;
+    for (let round = 0; ; round++) {
+      const settled = this.#counted(shown, out);
+      const over = settled.tokens - this.#plan.budget;
+      if (over <= 0) return settled;
+      const [last, ...others] = leastImportantFirst(shown);
+      if (last === undefined) return undefined;
+      const smaller = this.#smaller(last, last.tokensAfter - over - round, round < CORRECTIONS);
+      if (smaller !== undefined) shown = [...others, smaller];
+      else if (others.length === 0 || this.#mustStay(last)) return undefined;
+      else {
+        shown = others;
+        out = [...out, leftOut(last)];
+      }
     }
   }
 
-  function settledAs(text: string, tokens: number): Settled {
-    const out = [...dropped].sort((a, b) => b.priority - a.priority || a.index - b.index);
-    return { text, tokens, items: byPlace(shown), dropped: out };
+  #smaller(last: SettledItem, limit: number, mayRender: boolean): SettledItem | undefined {
+    const again = limit >= 1 && mayRender ? this.#show(last, limit) : undefined;
+    if (again !== undefined && again.text !== '') return again;
+    const text = beginningOf(this.#counter, last, limit);
+    if (text === '') return last.frame === 'bare' ? undefined : { ...last, frame: 'bare' };
+    const { byModel, level } = last;
+    const ofModel = byModel === undefined ? {} : { byModel, level };
+    const tokens = this.#counter.count(text);
+    return settledItem(last, { text, tokens, complete: false, truncated: true, ...ofModel });
   }
 
-  /** Whether anything could be made smaller. */
-  function correct(over: number, round: number): boolean {
-    const last = leastImportantFirst(shown)[0];
-    if (last === undefined) return false;
-    const at = shown.indexOf(last);
-    const limit = last.tokensAfter - over - round;
-    const again = limit >= 1 && round < MOST_ROUNDS ? show(last, limit) : undefined;
-    if (again !== undefined && again.text !== '') {
-      shown[at] = again;
-      return true;
-    }
-    const cut = beginningOf(counter, last, limit);
-    if (cut !== '') {
-      const { byModel, level } = last;
-      const tokens = counter.count(cut);
-      const ofModel = byModel === undefined ? {} : { byModel, level };
-      shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, ...ofModel });
-      return true;
-    }
-    if (last.frame !== 'bare') {
-      shown[at] = { ...last, frame: 'bare' };
-      return true;
-    }
-    if (shown.length === 1 || last.item.protected || !options.allowDropping) return false;
-    shown.splice(at, 1);
-    dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
-    return true;
+  #show(planned: SizedItem, limit: number, mayBeHollow = false): SettledItem {
+    const bound = boundOf(planned, limit);
+    const { render, cut, allowDropping } = this.#options;
+    this.#offered.set(planned.index, Math.max(bound, this.#offered.get(planned.index) ?? 0));
+    const { item, index, tokens } = planned;
+    const isShown = bound >= tokens || !isBlank(item.content);
+    let rendering: Rendering = isShown ? render(item, index, bound) : { text: '', tokens: 0, complete: true };
+    // A level that is set by hand bounds an item, and is no reason to leave it out.
+    if (isShown && rendering.text === '' && isBounded(planned)) rendering = cut(item, index, bound);
+    return settledItem(planned, rendering, allowDropping && !mayBeHollow);
   }
 
-  function assemble(): string {
-    return fittedText(byPlace(shown), dropped, {
-      form: noticeForm ?? 'none',
-      total: options.total,
-      totalTokens: isMissing() ? totalTokens() : 0,
-      noteOf: options.noteOf,
-      archiveHours: options.archiveHours,
-      archiveOption: options.archiveOption,
-    });
+  /** An item that was left out, or is shown in part, as planned for so many tokens. */
+  #back(entry: Entry, limit: number): SizedItem {
+    return 'tokensAfter' in entry && entry.level !== 'raw' && limit < entry.tokens
+      ? entry
+      : comingBack(this.#plan, entry, limit);
   }
 
-  function isMissing(): boolean {
-    return dropped.length > 0 || shown.some(({ level }) => level !== 'raw');
+  #mustStay({ item }: SizedItem): boolean {
+    return item.protected || !this.#options.allowDropping;
   }
+
+  #frame({ item, index, frame, level, tokens }: SizedItem): number {
+    return frameTokens(this.#counter, item, frame, level, tokens, this.#options.noteOf(index), '');
+  }
+
+  /** The largest notice that takes little enough of the budget. */
+  #noticeFor(shown: number): FitNoticeForm {
+    const { budget, dropped } = this.#plan;
+    const forms = noticeForms(this.#options.archiveHours);
+    const takes = (form: FitNoticeForm) => this.#counter.count(this.#notice(form, shown, dropped));
+    return forms.find((form) => takes(form) <= budget * NOTICE_SHARE[form]) ?? 'none';
+  }
+
+  #notice(form: FitNoticeForm, shown: number, dropped: readonly DroppedItem[]): string {
+    const { total, archiveHours, archiveOption } = this.#options;
+    const tokens = { tokens: this.#plan.budget, totalTokens: this.#totalTokens() };
+    const facts = { ...leftOutFacts(dropped), ...tokens, hasGaps: true, archiveHours, archiveOption };
+    return fitNotice(form, { shown, total, ...facts });
+  }
+
+  #totalTokens(): number {
+    if (this.#total < 0) {
+      this.#total = 0;
+      for (let index = 0; index < this.#options.total; index++) this.#total += this.#plan.tokensOf(index);
+    }
+    return this.#total;
+  }
+
+  #others(shown: readonly SizedItem[]): DroppedItem[] {
+    const at = new Set(shown.map(({ index }) => index));
+    return [...this.#plan.kept.map(leftOut), ...this.#plan.dropped].filter(({ index }) => !at.has(index));
+  }
+
+  /** With the largest of the notices that has room. */
+  #counted(shown: readonly SettledItem[], out: readonly DroppedItem[]): Settled {
+    const items = [...shown].sort((a, b) => a.index - b.index);
+    const dropped = [...out].sort((a, b) => b.priority - a.priority || a.index - b.index);
+    const { total, noteOf, archiveHours, archiveOption } = this.#options;
+    const totalTokens = isMissing({ items, dropped }) ? this.#totalTokens() : 0;
+    const facts = { total, totalTokens, noteOf, archiveHours, archiveOption };
+    let settled: Settled = { text: '', tokens: Number.POSITIVE_INFINITY, items, dropped };
+    for (const form of this.#notices) {
+      if (settled.tokens <= this.#plan.budget) break;
+      const text = fittedText(items, dropped, { form, ...facts });
+      settled = { text, tokens: this.#counter.count(text), items, dropped };
+    }
+    return settled;
+  }
+}
+
+/** Where there is hardly room. */
+const NOTICES: readonly FitNoticeForm[] = ['items', 'smallest', 'none'];
+
+export function showsSomething({ items }: Pick<Settled, 'items'>): boolean {
+  return items.some(({ item }) => !isBlank(item.content));
+}
+
+/** Tokens of the items themselves. */
+function quoted({ items }: Settled): number {
+  return items.reduce((sum, { tokensAfter }) => sum + tokensAfter, 0);
+}
+
+function isMissing({ items, dropped }: Pick<Settled, 'items' | 'dropped'>): boolean {
+  return dropped.length > 0 || items.some(({ level }) => level !== 'raw');
+}
+
+function leftOut({ index, item, priority }: Omit<DroppedItem, 'duplicateOf'>): DroppedItem {
+  return { index, item, priority, duplicateOf: undefined };
+}
+
+/** What is whole in the plan stays whole: a difference is borne by items that are reduced anyway. */
+function inTurn(kept: readonly SizedItem[]): SizedItem[] {
+  const whole = kept.filter(({ level }) => level === 'raw');
+  return servedFirst([...whole, ...kept.filter(({ level }) => level !== 'raw')]);
+}
+
+/** What is protected, then that whose level was set by hand, comes before the others. */
+function servedFirst<Item extends SizedItem>(items: readonly Item[]): Item[] {
+  const rank = ({ item, setLevel }: Item) => (item.protected ? 0 : setLevel === undefined ? 2 : 1);
+  return [0, 1, 2].flatMap((wanted) => items.filter((item) => rank(item) === wanted));
 }

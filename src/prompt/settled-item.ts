@@ -1,9 +1,11 @@
 /** An item as it is shown: its text, and how that is called beside the whole item. */
+import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { isBlank } from '../text/blank.js';
 import { cutText } from './cut-text.js';
+import type { FrameNote } from './frame.js';
 import { isTighter, leastHeadline, levelFor, mostFor, neededFor } from './level-for.js';
 import type { DroppedItem, PlannedItem, PromptPlan } from './plan-prompt.js';
 
@@ -35,6 +37,29 @@ export interface SettledItem extends SizedItem {
   readonly truncated: boolean;
   /** The provider whose model wrote the words: they are no quotation. */
   readonly byModel: string | undefined;
+}
+
+export interface SettleOptions {
+  readonly counter: TokenCounter;
+  readonly allowDropping: boolean;
+  /** The item within at most `limit` tokens; empty text when nothing fits. */
+  readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
+  /** The beginning of the item, for one that may not be left out. */
+  readonly cut: (item: ContentItem, index: number, limit: number) => Rendering;
+  readonly noteOf: (index: number) => FrameNote | undefined;
+  readonly total: number;
+  /** How long originals are kept, where some are. */
+  readonly archiveHours?: number | undefined;
+  /** What the command that lists them needs to find them. */
+  readonly archiveOption?: string | undefined;
+}
+
+export interface Settled {
+  readonly text: string;
+  readonly tokens: number;
+  /** In the order of the input. */
+  readonly items: readonly SettledItem[];
+  readonly dropped: readonly DroppedItem[];
 }
 
 /** Nothing of an item without words can be missing: its name is all there is to show. */
@@ -125,4 +150,11 @@ export function beginningOf(
 ): string {
   const cut = limit >= 1 ? cutText(counter, text, limit) : '';
   return item.protected && counter.count(cut) < leastHeadline(tokens) ? '' : cut;
+}
+
+/** Reduced items before whole ones, then those whose level was set by hand, and protected ones last. */
+export function leastImportantFirst(items: readonly SettledItem[]): SettledItem[] {
+  const rank = ({ level, item, setLevel }: SettledItem) =>
+    (item.protected ? 4 : setLevel === undefined ? 0 : 2) + (level === 'raw' ? 1 : 0);
+  return [...items].sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || b.index - a.index);
 }

@@ -2,39 +2,28 @@
  * What answers a question in some texts, within any budget: their units, what each word of them is worth, and the runs that are worth
  * most. One price holds for all texts, so that one whose answer stands in one place leaves room to others.
  */
-import { lowestPrice, type Piece, PricedPieces } from './choose-by-price.js';
+import { type Piece, type Priced, PricedPieces } from './choose-by-price.js';
 import type { ContentReducer } from './reduced-view.js';
 import { spanJoiner } from './render/join-spans.js';
 import { FINENESS, type Fineness, finenessFor, piecesOf } from './split/answer-pieces.js';
 import { splitUnits, type Units, type UnitText } from './split/answer-units.js';
 import { answerWorth } from './weigh/answer-worth.js';
 
-/** What is known of a text when a budget is shared. */
-export interface TextShare {
-  readonly tokens: number;
-  /** What its name costs where anything of it is shown. */
-  readonly name: number;
-  /** What it gets at least; above 0 it is named in any case. */
-  readonly floor: number;
-  /** What it gets at least where something of it answers. */
-  readonly answering: number;
-  /** What the worth of its words is multiplied by. */
-  readonly factor: number;
-}
-
 export interface Answers {
   /** How likely each text answers; of several questions added up. */
   readonly chances: Float64Array;
   /** The questions of which no text has a word. */
   readonly unspoken: readonly string[];
-  /** Tokens of each text at the one price that fills the budget, names included; 0 for nothing of it. */
-  shares(budget: number, of: (text: number) => TextShare | undefined): Float64Array;
+  /** What of each text is worth a price per character, where texts share so many characters. */
+  priced(room: number): (text: number, price: number) => Priced;
   /** The part of one text that answers best within any budget of characters. `room`: what all texts have together, when that is more. */
   reducerOf(text: number, room?: number): ContentReducer;
 }
 
 /** The part of an even chance that makes a unit worth cutting. */
 const LIKELY = 0.1;
+
+const NOTHING: Priced = { gain: 0, cost: 0 };
 
 /** Characters of a token, about. */
 export const TOKEN = 4;
@@ -55,15 +44,11 @@ export function findAnswers(texts: readonly UnitText[], questions: readonly stri
   return {
     chances,
     unspoken: questions.filter((_, at) => !worth.isSpoken[at]),
-    shares(budget, of) {
-      const fineness = finenessFor(budget * TOKEN);
+    priced(room) {
+      const fineness = finenessFor(room);
       const least = LIKELY / Math.max(1, units.units.length);
-      return sharesAt(
-        units,
-        texts.map((_, text) => pricedText(text, fineness, least)),
-        budget,
-        of,
-      );
+      const all = texts.map((_, text) => pricedText(text, fineness, least).priced);
+      return (text, price) => all[text]?.at(price) ?? NOTHING;
     },
     reducerOf: (text, room = 0) =>
       reducer(units, text, (budget) => piecesOfText(text, finenessFor(Math.max(room, budget)))),
@@ -117,45 +102,6 @@ function markShown(chosen: Uint8Array, pieces: readonly Piece[], spans: readonly
     const { from = Number.POSITIVE_INFINITY, to = 0 } = spans[span] ?? {};
     if (from <= start && end <= to) chosen[at] = 1;
   });
-}
-
-function sharesAt(
-  { texts }: Units,
-  all: readonly PricedText[],
-  budget: number,
-  of: (text: number) => TextShare | undefined,
-): Float64Array {
-  const shares = new Float64Array(all.length);
-  const known = texts.flatMap(({ content }, text) => {
-    const own = of(text);
-    const priced = all[text]?.priced;
-    if (own === undefined || priced === undefined || content === '') return [];
-    return [{ ...own, text, priced, each: own.tokens / content.length }];
-  });
-  const fill = (price: number) => {
-    let total = 0;
-    for (const { text, priced, each, name, floor, answering, factor, tokens } of known) {
-      const { gain, cost } = priced.at((price * each) / factor);
-      const bought = gain > (price * name) / factor ? Math.min(tokens, cost * each) : 0;
-      const own = Math.max(floor, bought === 0 ? 0 : Math.max(answering, bought));
-      shares[text] = own;
-      total += own === 0 ? 0 : own + name;
-    }
-    return total;
-  };
-  let left = budget - fill(lowestPrice(fill, budget));
-  // What is left over goes to the text that is worth most of those that are shown.
-  const gain = ({ priced, factor }: (typeof known)[number]) => priced.at(0).gain * factor;
-  const named = known.filter(({ text }) => (shares[text] ?? 0) > 0);
-  for (const { text, tokens } of named
-    .map((one) => ({ ...one, gain: gain(one) }))
-    .sort((a, b) => b.gain - a.gain)) {
-    const more = Math.min(left, tokens - (shares[text] ?? 0));
-    if (more <= 0) continue;
-    shares[text] = (shares[text] ?? 0) + more;
-    left -= more;
-  }
-  return shares;
 }
 
 function reducer(

@@ -125,7 +125,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
     other ??= reduction();
     const extract = extractOf(other({ amount: limit, unit: 'tokens' }));
     if (extract.text.length > LONGEST_HOLLOW || !isHollow(extract.text)) return extract;
-    const part = kind === 'log' ? answersWithin(limit, whole) : NOTHING;
+    const part = kind === 'log' && !isLinesOfJson ? answersWithin(limit, whole) : NOTHING;
     return part.text === '' ? { ...extract, hollow: true } : part;
   }
 

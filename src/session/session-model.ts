@@ -214,3 +214,12 @@ export interface SourceDocument {
 
 /** The action of edits that only keep links and positions right. */
 export const BOOKKEEPING = -1;
+
+/** A message that a person wrote, at least in part. */
+export function isPerson(message: SessionMessage): boolean {
+  return (
+    message.role === 'user' &&
+    !message.summary &&
+    message.parts.some((part) => (part.type === 'text' && !part.machine) || part.type === 'media')
+  );
+}

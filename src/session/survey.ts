@@ -7,7 +7,14 @@ import { CallReader } from './call-reader.js';
 import { isDecision } from './classify/decision.js';
 import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
-import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
+import {
+  type CallPart,
+  isPerson,
+  type Part,
+  type ResultPart,
+  type SessionMessage,
+  type Transcript,
+} from './session-model.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
 import { WorkState } from './work-state.js';
 
@@ -245,7 +252,7 @@ export function isBesideCall(text: Part, { parts }: SessionMessage): boolean {
   let end = besideUpTo.get(parts);
   if (end === undefined) {
     const last = parts.findLast(isCall)?.slot ?? NOT_THERE;
-    end = last === NOT_THERE || parts.some(isResult) ? last : Number.POSITIVE_INFINITY;
+    end = last === NOT_THERE || parts.some(({ type }) => type === 'result') ? last : Number.POSITIVE_INFINITY;
     besideUpTo.set(parts, end);
   }
   return text.slot < end;
@@ -254,19 +261,7 @@ export function isBesideCall(text: Part, { parts }: SessionMessage): boolean {
 /** Looked for once: an answer may have as many texts as it has parts. */
 const besideUpTo = new WeakMap<readonly Part[], number>();
 
-function isResult({ type }: Part): boolean {
-  return type === 'result';
-}
-
 const NOT_THERE = -1;
-/** A message that a person wrote, at least in part. */
-export function isPerson(message: SessionMessage): boolean {
-  return (
-    message.role === 'user' &&
-    !message.summary &&
-    message.parts.some((part) => (part.type === 'text' && !part.machine) || part.type === 'media')
-  );
-}
 
 /** A line stands only in a message without other calls: there it is an answer like any other, also for the next prune. */
 export function isOnlyCall({ callMessage }: Pair): boolean {

@@ -278,18 +278,6 @@ async function openFitArchive(
   return { archive, ttlHours, option: await archiveOption(config, place) };
 }
 
-function facts(task: Task) {
-  const { counter, options, learned } = task;
-  return {
-    ...(learned === undefined ? {} : { learned_ratios: learned }),
-    budget: options.budget,
-    counter: counter.id,
-    exact: counter.exact,
-    strategy: options.strategy,
-    content_fidelity_schema_version: FIDELITY_SCHEMA_VERSION,
-  } as const;
-}
-
 function checkOutcome({ settled, plan }: FitOutcome, { items, options }: Task): Promise<void> {
   return checkSomethingFits(settled, plan, options.counter, async (budget) => {
     const other = await fitPrompt(items, { ...options, budget });
@@ -311,8 +299,14 @@ function report(
   ].map((detail) => ({ ...detail, phase: detail.phase ?? task.phase }));
   const warnings = distinctCodes(details);
   const shown = settled.items.map((item) => shownItem(item, task.options.levels?.get(item.item.id)));
+  const { counter, options, learned } = task;
   return {
-    ...facts(task),
+    ...(learned === undefined ? {} : { learned_ratios: learned }),
+    budget: options.budget,
+    counter: counter.id,
+    exact: counter.exact,
+    strategy: options.strategy,
+    content_fidelity_schema_version: FIDELITY_SCHEMA_VERSION,
     text: settled.text,
     tokens: settled.tokens,
     summaries: whoseWords(shown),
@@ -338,9 +332,12 @@ function report(
 
 const BY_HAND = 'level set by hand';
 
-function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: boolean): string {
+function whyOf({ item, level, reason }: SettledItem, asked: FidelityLevel | undefined): string {
+  const isProtected = item.protected;
+  if (isBlank(item.content)) return 'empty';
+  if (reason === 'manual_override' || (level === 'raw' && asked === 'raw')) return BY_HAND;
+  if (asked !== undefined && isTighter(level, asked)) return `${asked} does not fit`;
   if (level === 'raw') return isProtected ? 'protected, whole' : 'fits whole';
-  if (reason === 'manual_override') return BY_HAND;
   if (reason === 'provider_error') return 'the model failed; extract';
   return isProtected ? 'protected, reduced to fit' : 'reduced to fit';
 }
@@ -350,18 +347,9 @@ function whoseWords(shown: readonly FittedItem[]): FitResult['summaries'] {
   return made.size > 1 ? 'mixed' : ([...made][0] ?? 'none');
 }
 
-function shownItem(
-  { item, tokens, tokensAfter, level, priority, reason, truncated, byModel }: SettledItem,
-  asked: FidelityLevel | undefined,
-): FittedItem {
-  const isAsRaw = level === 'raw' && asked === 'raw';
-  const isMissed = asked !== undefined && reason !== 'manual_override' && isTighter(level, asked);
-  const missed = isMissed ? `${asked} does not fit` : undefined;
-  const why = isBlank(item.content)
-    ? 'empty'
-    : isAsRaw
-      ? BY_HAND
-      : (missed ?? whyOf(level, reason, item.protected));
+function shownItem(settled: SettledItem, asked: FidelityLevel | undefined): FittedItem {
+  const { item, tokens, tokensAfter, level, priority, truncated, byModel } = settled;
+  const why = whyOf(settled, asked);
   return {
     id: item.id,
     tokens_before: tokens,

@@ -1,7 +1,7 @@
 /** `checkSession` of the library. */
 
 import * as z from 'zod';
-import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session-checks.js';
 import { checkOptions, choiceOption, flagOption } from '../library-options.js';
 import { type CheckReport, checkSession } from './check-session.js';
 import { type SessionInput, transcriptOf } from './session-input.js';

@@ -4,8 +4,8 @@
  */
 
 import type { ResilienceConfig } from '../../contract/config/resilience.js';
-import { prunePolicy, readTranscript } from '../../engine/session.js';
-import { bundleOf, checkTranscript, manifestOf, planPrune, undoPrune } from '../../engine/session-checks.js';
+import { bundleOf, manifestOf, planPrune, prunePolicy, undoPrune } from '../../engine/session.js';
+import { checkTranscript, readTranscript } from '../../engine/session-checks.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { type Finding, finding } from '../doctor/finding.js';
 

@@ -1,13 +1,13 @@
 /** Checks a transcript and makes one report. */
 
-import type { Transcript } from '../../engine/session.js';
+import type { Mend } from '../../engine/session.js';
 import {
   checkTranscript,
   type Finding,
   formatOf,
-  type Mend,
   missingParent,
   RULES_DATE,
+  type Transcript,
   VALIDITY_RULES,
 } from '../../engine/session-checks.js';
 export interface CheckReport {

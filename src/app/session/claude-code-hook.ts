@@ -17,9 +17,8 @@ export async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<obj
   if (!RESUMED.has(source) || typeof path !== 'string') return undefined;
   const { text } = await readSessionFile(path, cwd, undefined, 'damaged');
   // The answers to tool calls, which come far more often, need none of it.
-  const [{ openTranscript }, { recoveryHint }, { survey }] = await Promise.all([
+  const [{ openTranscript }, { recoveryHint, survey }] = await Promise.all([
     import('./prune-file.js'),
-    import('../../engine/session-checks.js'),
     import('../../engine/session.js'),
   ]);
   const transcript = openTranscript(text, 'claude-code');

@@ -1,11 +1,11 @@
 /** `convertSession` of the library: does what `plimsoll convert` does, with messages that a program holds. */
 
 import * as z from 'zod';
-import { SESSION_FORMATS } from '../../engine/session.js';
 import {
   type ConvertedSession,
   type ConvertSessionOptions,
   convertSession,
+  SESSION_FORMATS,
 } from '../../engine/session-checks.js';
 import { anyOption, checkOptions, choiceOption, flagOption } from '../library-options.js';
 import { type SessionInput, transcriptOf } from './session-input.js';

@@ -2,7 +2,7 @@
  * Chooses the model whose tokens are counted: the requested one, the one that the transcript names, or one of its
  * provider.
  */
-import type { Transcript } from '../../engine/session.js';
+import type { Transcript } from '../../engine/session-checks.js';
 import { DEFAULT_MODEL } from '../counting.js';
 
 /** A transcript of Anthropic or Google that names no model is not one of OpenAI: its tokens are estimated from above. */

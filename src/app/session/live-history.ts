@@ -7,7 +7,8 @@
 
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { type CountMemory, type PruneReport, pricesFor, readValues, sizeOf } from '../../engine/session.js';
+import { type CountMemory, type PruneReport, pricesFor, sizeOf } from '../../engine/session.js';
+import { readValues } from '../../engine/session-checks.js';
 import { type Snapshot, snapshotOf, unchangedCount } from './message-snapshot.js';
 import { pruneRequest, sameObjects } from './prune-messages.js';
 import type { PruneMessagesOptions } from './prune-options.js';

@@ -5,7 +5,7 @@
  * for a model it is the same.
  */
 
-import { messageJson } from '../../engine/session.js';
+import { messageJson } from '../../engine/session-checks.js';
 export interface Snapshot {
   readonly tree: unknown;
 }

@@ -1,6 +1,5 @@
 /** Shows what fills a context, counted for the session's model. */
-import { prunePolicy } from '../../engine/session.js';
-import { type SessionOverview, sessionOverview } from '../../engine/session-checks.js';
+import { prunePolicy, type SessionOverview, sessionOverview } from '../../engine/session.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { countedModel } from './counted-model.js';
 import { openTranscript, type SessionWorld } from './prune-file.js';

@@ -6,14 +6,8 @@ import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import {
-  type CachePrices,
-  type FewerSteps,
-  type PruneReport,
-  prunePolicy,
-  readTranscript,
-  type Transcript,
-} from '../../engine/session.js';
+import { type CachePrices, type FewerSteps, type PruneReport, prunePolicy } from '../../engine/session.js';
+import { readTranscript, type Transcript } from '../../engine/session-checks.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';

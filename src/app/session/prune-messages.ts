@@ -4,7 +4,8 @@
  */
 
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { type PruneReport, prunePolicy, type Transcript } from '../../engine/session.js';
+import { type PruneReport, prunePolicy } from '../../engine/session.js';
+import type { Transcript } from '../../engine/session-checks.js';
 import { describeProblems, requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { safeCounterFor, warningText } from '../counting.js';

@@ -9,7 +9,7 @@ import {
   ResilienceConfigSchema,
   TRUNCATION_MODES,
 } from '../../contract/config/resilience.js';
-import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session-checks.js';
 import {
   checkOptions,
   choiceOption,

@@ -1,7 +1,7 @@
 /** `repairSession` of the library: does what `plimsoll repair` does, with messages that a program holds. */
 
 import * as z from 'zod';
-import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session-checks.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { checkOptions, choiceOption, flagOption, PLACE_OPTIONS, textOption } from '../library-options.js';

@@ -1,7 +1,6 @@
 /** Looks up session formats by name. */
 import { invalidParams } from '../../contract/plimsoll-error.js';
-import { SESSION_FORMATS, type SessionFormatId } from '../../engine/session.js';
-import { TARGET_FORMATS } from '../../engine/session-checks.js';
+import { SESSION_FORMATS, type SessionFormatId, TARGET_FORMATS } from '../../engine/session-checks.js';
 
 export const sessionFormats: readonly string[] = SESSION_FORMATS;
 export const targetFormats: readonly string[] = TARGET_FORMATS;

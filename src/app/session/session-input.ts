@@ -10,7 +10,7 @@ import {
   readValues,
   type SessionFormatId,
   type Transcript,
-} from '../../engine/session.js';
+} from '../../engine/session-checks.js';
 
 /** Text, messages, or a request with `messages`, `input` or `contents`. */
 export type SessionInput = string | readonly object[] | object;

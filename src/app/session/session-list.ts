@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { invalidParams } from '../../contract/plimsoll-error.js';
-import { sessionOverview } from '../../engine/session-checks.js';
+import { sessionOverview } from '../../engine/session.js';
 import { safeCounterFor } from '../counting.js';
 import { countedModel } from './counted-model.js';
 import { type FoundSession, findSessions } from './find-sessions.js';

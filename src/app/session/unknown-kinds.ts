@@ -5,7 +5,7 @@
 
 import { MESSAGE_KINDS } from '../../contract/config/resilience.js';
 import { nearestName } from '../../contract/nearest-name.js';
-import type { Transcript } from '../../engine/session.js';
+import type { Transcript } from '../../engine/session-checks.js';
 import { quoteText } from '../configuration/quoted-text.js';
 
 /** The kind that was probably meant; `undefined` for a kind, and for a name that is near to none, which may be a tag. */

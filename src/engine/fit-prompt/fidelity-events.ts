@@ -4,7 +4,7 @@ import { grouped } from '../../contract/figures.js';
 import { type Phase, SINGLE_PHASE } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import type { FidelityEvent } from '../../ledger/fidelity/fidelity-ledger.js';
-import type { SettledItem } from '../../prompt/settle.js';
+import type { SettledItem } from '../../prompt/settled-item.js';
 import type { PreparedSummary } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
 

@@ -6,12 +6,12 @@ import type { RecordedPhase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { WarningDetail } from '../../contract/warnings.js';
-import { LEAST_ITEMS } from '../../prompt/allocation.js';
+import { LEAST_ITEMS } from '../../prompt/allocate.js';
 import { leftOutFacts } from '../../prompt/fitted-text.js';
-import { oneLine } from '../../prompt/frame.js';
-import { showsSomething } from '../../prompt/last-resort.js';
-import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
-import type { Settled, SettledItem } from '../../prompt/settle.js';
+import { frameTokens, oneLine } from '../../prompt/frame.js';
+import type { DroppedItem, PromptPlan } from '../../prompt/plan-prompt.js';
+import { showsSomething } from '../../prompt/settle.js';
+import type { Settled, SettledItem } from '../../prompt/settled-item.js';
 import { isBlank } from '../../text/blank.js';
 
 export function fewItemsWarnings(

@@ -6,7 +6,7 @@ import type { WarningDetail } from '../../contract/warnings.js';
 import { shownId } from '../../prompt/frame.js';
 import { isTighter, mostFor } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
-import type { Settled } from '../../prompt/settle.js';
+import type { Settled } from '../../prompt/settled-item.js';
 import { isBlank } from '../../text/blank.js';
 
 export function levelWarnings(

@@ -3,8 +3,8 @@
  * answered in a few words stay, because their words mean nothing without them.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import type { Part, SessionMessage } from '../session-model.js';
-import { isPerson, type Survey } from '../survey.js';
+import { isPerson, type Part, type SessionMessage } from '../session-model.js';
+import type { Survey } from '../survey.js';
 import { aboutMessage, isFree, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';

@@ -2,8 +2,9 @@
  * What a person pasted beside their own sentences. In aggressive mode a pasted log or listing over 2,000 tokens is reduced: fenced, or with
  * more lines in a row than anybody writes by hand. Sentences, data and code stay to the letter.
  */
+
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { isPerson } from '../survey.js';
+import { isPerson } from '../session-model.js';
 import { aboutMessage, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 

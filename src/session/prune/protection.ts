@@ -8,8 +8,8 @@ import { isPersonAnswer, saysWords } from '../classify/person-answer.js';
 import { toolKey } from '../classify/tool-class.js';
 import { OpenFailures } from '../open-failures.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
-import type { Part, SessionMessage } from '../session-model.js';
-import { isPerson, type Pair, type Survey } from '../survey.js';
+import { isPerson, type Part, type SessionMessage } from '../session-model.js';
+import type { Pair, Survey } from '../survey.js';
 
 /**
  * The path by which a call is protected: one that it names as its file, in a list of files, or in its command. Only asked where the

@@ -6,8 +6,8 @@
  */
 import { memberValue } from '../formats/json-access.js';
 import { objectList } from '../object-list.js';
-import type { SessionMessage } from '../session-model.js';
-import { isPerson, type Pair, type Survey } from '../survey.js';
+import { isPerson, type SessionMessage } from '../session-model.js';
+import type { Pair, Survey } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';

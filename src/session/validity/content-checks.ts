@@ -1,7 +1,6 @@
 /** Checks the content and the order of messages, by the model of a session alone. */
 import { memberValue } from '../formats/json-access.js';
-import type { CallPart, Part, SessionMessage } from '../session-model.js';
-import { isPerson } from '../survey.js';
+import { type CallPart, isPerson, type Part, type SessionMessage } from '../session-model.js';
 import type { Checked } from './checked.js';
 import { imagePlaces } from './image-places.js';
 import { continuesAnswers, mostImagesFor, wantsSignatures } from './model-rules.js';

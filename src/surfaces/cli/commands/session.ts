@@ -1,7 +1,7 @@
 /** `plimsoll session`: shows what fills a context, as a table and bars. */
 import type { CountedOverview } from '../../../app/session/overview.js';
 import { counted } from '../../../contract/figures.js';
-import type { RecordedUsage } from '../../../engine/session-checks.js';
+import type { RecordedUsage } from '../../../engine/session.js';
 import { type CommandResult, type CommandSpec, type Invocation, option } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { countedHow } from '../counted-how.js';
