@@ -23,6 +23,7 @@ const NAMES = [
   'fidelity',
   'truth',
   'answers',
+  'ablate',
 ];
 const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 
