@@ -47,7 +47,7 @@ export function kindOfText(text: string): ContentKind {
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
   if (arePaths(lines)) return 'search-hits';
-  if (isCommitLog(lines) || share(lines, isSnapshotLine) > 0.5) return 'log';
+  if (isCommitLog(lines) || isSnapshot(lines)) return 'log';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (sample.startsWith('#!/') || isCommented(lines)) return 'code';
@@ -64,9 +64,13 @@ export function kindOfText(text: string): ContentKind {
   return isLines ? 'log' : 'text';
 }
 
-/** An element of a page with its reference, as browsers describe it to a reader. */
-function isSnapshotLine(line: string): boolean {
-  return /^\s*- .*\[ref=\w{1,20}\]/.test(line);
+/** Elements of a page with their references, as browsers describe it to a reader: one in another by indentation. */
+export function isPageSnapshot(text: string): boolean {
+  return isSnapshot(sampleLines(text.slice(0, SAMPLE)));
+}
+
+function isSnapshot(lines: readonly string[]): boolean {
+  return share(lines, (line) => /^\s*- .*\[ref=\w{1,20}\]/.test(line)) > 0.5;
 }
 
 /** Of the characters those in lines of words, of the words those of letters alone, and of the lines those that end a sentence. */

@@ -5,7 +5,7 @@ import type { JsonTape } from '../data/json-tape.js';
 import { type Answers, findAnswers } from './answers.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
-import { isEditable, isLongLined, isPathList, isPlainName } from './detect-kind.js';
+import { isEditable, isLongLined, isPageSnapshot, isPathList, isPlainName } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
@@ -53,6 +53,7 @@ export function createTextReducer(
   switch (kind) {
     case 'table':
     case 'log':
+      if (isPageSnapshot(text)) return createLogReducer(text, query, true);
       return (
         createJsonLinesReducer(text, options) ??
         createCommitLogReducer(text, query) ??
