@@ -89,7 +89,7 @@ export function createTableReducer(
       const chosen = shown.reduce((sum, rows) => sum + rows.filter((row) => row === 1).length, 0);
       const most = tables.reduce((sum, { ranked }) => sum + ranked.order.length, 0);
       return {
-        kind: 'table',
+        ...(found.length > 0 ? { kind: 'table' as const } : {}),
         content: joined(parts.filter((part) => part !== '')),
         shown: chosen,
         total,
