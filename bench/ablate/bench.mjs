@@ -24,7 +24,7 @@ const SETS = ['questions', 'forms', 'logs', 'truth'];
 /** The name of a file switches off what is in it, that of a set runs it alone. */
 export const parts = [...SETS, ...new Set(FILES.map(nameOf))];
 
-const CASES = { quick: 24, whole: 120 };
+const CASES = { quick: 12, whole: 120 };
 const BUDGETS = new Set(['60 words', '5 %', '10 %', '1,000 tokens']);
 
 export async function run({ dataDir, quick, only = [], product }) {
@@ -187,7 +187,7 @@ function rowOf(rule, bySet = new Map(), names) {
       all.push(...differences);
       if (differences.some((one) => one !== 0)) {
         const { mean: middle, high } = pairedDifference(differences);
-        if (high < 0 || truth > 0) falling.push(`${set} ${middle.toFixed(1)}`);
+        if (high < 0) falling.push(`${set} ${middle.toFixed(1)}`);
       }
     }
   }
