@@ -68,7 +68,7 @@ export async function withSwitches(folder, isWanted) {
   };
 }
 
-function switched(text, file, path, rules) {
+export function switched(text, file, path, rules) {
   const rule = (name) => {
     let id = `${file} ${name}`;
     for (let again = 2; rules.includes(id); again++) id = `${file} ${name} ${again}`;
@@ -182,7 +182,7 @@ function switchedNumbers(text, rule) {
 }
 
 /** Stands at the top of the copy. */
-const RUNTIME = `
+export const RUNTIME = `
 const $switches = globalThis.$switches = {
   off: undefined,
   said: new Set(),
