@@ -26,6 +26,7 @@ const NAMES = [
   'truth',
   'answers',
   'hook',
+  'ablate',
 ];
 const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 

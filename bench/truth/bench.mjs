@@ -38,6 +38,16 @@ export async function run({ quick, product }) {
   };
 }
 
+/** The sentences as cases of an ablation: a sentence is kept true or turned round. */
+export function truthCases() {
+  return plantedSentences().map((planted) => ({
+    id: planted.id,
+    budgets: [0],
+    reduce: async (library) => JSON.stringify(await viewsOf(planted, library)),
+    kept: (views) => Number(!JSON.parse(views).some(({ isTurned }) => isTurned)),
+  }));
+}
+
 /** Of one sentence every reduction, and whether it turns the sentence round. */
 async function viewsOf({ id, sentence, claim, governs, around, question }, { boundResult, fit }) {
   const random = seededRandom(seedOf(id));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStarts } from '../data/lines.js';
-import { askedLines } from './asked-lines.js';
 import { lineOutline } from './line-outline.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
@@ -179,13 +178,4 @@ it('shows the setting that a comment is about, however little of the comment has
     });
     if (text.includes('keeper of the weser')) expect(text).toContain('WESER_WATCH\t5');
   }
-});
-
-it('takes a value that holds where none was given for a value', () => {
-  const others = SHIPS.map((name) => `${name}.on('night', () => ${name}.anchor())\n`).join('\n');
-  const code = `show(lightCode)\n\n${others}\nconst options = {\n  pause: given.pause ?? 500, // ms\n  lightCodes: given.lightCodes ?? [301, 302, 307], // of the cape\n}\n\n${others}\nreturn lightCode\n`;
-  const starts = lineStarts(code);
-  const [best = 0] =
-    askedLines(code, starts, lineOutline(code, starts), 'Which light codes are there?')?.places ?? [];
-  expect(code.slice(starts[best], starts[best + 1])).toContain('[301, 302, 307]');
 });

@@ -74,36 +74,4 @@ describe('in little room', () => {
       expect(shown).toContain("KeyError: 'width of plate 9'");
     }
   });
-
-  it('code shows the lines that give a value to what is asked for before the rest of the function', () => {
-    const code = [
-      'import { clock } from "./clock.js";',
-      '',
-      'export class Ledger {',
-      '  readonly entries: Entry[] = [];',
-      '}',
-      '',
-      'export function interestOf(ledger: Ledger, options: InterestOptions): number {',
-      '  const { rate = 0.02, floor = 0, holidays = [], isLeap = false } = options;',
-      '  let interest = floor;',
-      '  for (const entry of ledger.entries) {',
-      '    if (entry.amount === 0) continue;',
-      '    if (holidays.includes(entry.day)) throw new HolidayError(entry.day);',
-      '    if (entry.isClosed && entry.closedOn < clock.today()) continue;',
-      '    report(entry.owner, entry.amount, entry.day);',
-      '    interest = interest + entry.amount * rate * entry.years;',
-      '  }',
-      '  return isLeap ? round(interest) : interest;',
-      '}',
-      '',
-      'export function ownersOf(ledger: Ledger): string[] {',
-      '  return ledger.entries.map((entry) => entry.owner);',
-      '}',
-      '',
-    ].join('\n');
-    for (let amount = 130; amount <= 240; amount += 10)
-      expect(shownOf(code, amount, 'how is the interest computed?', 'ledger.ts')).toContain(
-        'interest = interest + entry.amount * rate * entry.years;',
-      );
-  });
 });

@@ -3,7 +3,6 @@
  * neither line says alone. Words weigh by their rarity among the lines; parts of names, strings and comments are words.
  */
 
-import { answerKind } from '../text/answer-kind.js';
 import { STOP_WORDS } from '../text/lexicons/all-lexicons.js';
 import { searchTerms, stem, wordsIn } from '../text/words.js';
 import type { LineOutline } from './line-outline.js';
@@ -14,9 +13,6 @@ export interface AskedLines {
   readonly scores: Float64Array;
   /** What the words of the question are worth that each line has itself. */
   readonly own: Float64Array;
-  readonly isNumberAsked: boolean;
-  /** Whether a line gives a value to something that the question names. */
-  readonly assigns: (line: number) => boolean;
 }
 
 /** What a word counts that the owner of a line has, by each step up; and one that a line beside it has, by each step. */
@@ -35,41 +31,13 @@ const MOST_OF_WORD = 1.15;
 
 /** A word that is only a part of a name. */
 const PART = 0.9;
-/** A shorter word stands in many names. */
-const SHORTEST_NAMED = 3;
 
 const IMPORT =
   /^\s{0,40}(?:(?:import|use|using|require|require_relative|#include)\b|from\s|export\s*[*{]|[\w$]{1,80},?\s*$)/;
 const DEFINITION =
   /^\s{0,40}(?:(?:export|default|async|public|private|protected|static|abstract|final|pub)\s+){0,4}(?:function|def|class|interface|type|enum|struct|trait|fn|func|module|sub)\b|^(?:export\s+)?(?:const|let|var|val|static)\s/;
-/** A key of settings that has others under it. */
-const HOLDER = /^\s{0,80}(?:- )?["']?[\w@./$ -]{1,100}["']?\s*[:=]\s*[[{|>]?\s*$/;
-/** A name with its value, also one that holds where none was given; a comment may follow. */
-const VALUE =
-  /(?:[:=]|\?\?|\|\|)\s*(?:["'`][^"'`]{0,80}["'`]|-?\d[\w.*% ]{0,30}|true|false|null|none|nil|\[["'`\d][^[\]{}()]{0,80}\])\s*[,;]?\s*(?:(?:\/\/|\/\*|#|--).{0,120})?\s*$/i;
-/** `delay = …`, `this.total += …`, `let rest: number = …`; no comparison and no arrow. */
-const ASSIGNED =
-  /^\s{0,80}(?:(?:const|let|var|val|auto|final)\s{1,4})?([\w$.]{1,80})\s{0,8}(?::[^=\n]{1,40})?(?:\?\?|\|\||&&|[-+*/%|&^:])?=(?![=>])/;
-/** A value that is a switch: words that say little in a question say which of two lines is meant. */
-const SWITCH =
-  /[:=>]\s{0,20}["']?(on|off|yes|no|true|false|enabled|disabled|never|always)["']?\s{0,4}(?:[,;]|<\/[\w.:-]{1,60}>)?\s{0,20}(?:[#;].{0,100})?\s*$/i;
-const ASKED_OFF =
-  /\b(?:off|not|disabled?|inactive|without|false|aus|nicht|deaktiviert|d[ée]sactiv[ée]|desactivado)\b/i;
-const ASKED_ON = /\b(?:enabled?|active|activated|true|aktiviert|eingeschaltet)\b|\b(?:on|an)\W{0,3}$/i;
-const OFF = /^(?:off|no|false|disabled|never)$/i;
-const SWITCHED = 1.3;
-/** The question asks for all that there are of something. */
-const ASKED_ALL =
-  /\b(?:list|all|every|each|which|possible|available|valid|allowed|supported|exist|exists|kinds|types|values|variants|options|members|alle|welche|tou(?:s|tes)|quel(?:s|les)|todos|todas|cu[aá]les)\b|\bwhat are\b/i;
-/** A type of named values, or several texts side by side. */
-const ENUMERATES =
-  /\benum\b|\b(?:Int|Str)?Enum\b|\biota\b|(?:^|[\s=([{|,])["'][^"'\n]{1,40}["']\s{0,2}[|,]\s{0,2}["'][^"'\n]{1,40}["']/;
-const ENUMERATED = 1.5;
 const IMPORTED = 0.3;
 const DEFINED = 1.15;
-const HOLDS = 1.17;
-const VALUED = 1.15;
-
 export function askedLines(
   text: string,
   starts: ArrayLike<number>,
@@ -88,9 +56,6 @@ export function askedLines(
     for (let at = found.firsts[index] ?? 0; at < (found.firsts[index + 1] ?? 0); at++)
       own[line] = (own[line] ?? 0) + (weights[found.terms[at] ?? 0] ?? 0);
   });
-  const isOffAsked = ASKED_OFF.test(query);
-  const isSwitchAsked = isOffAsked || ASKED_ON.test(query);
-  const isAllAsked = ASKED_ALL.test(query);
   const level = new Float64Array(question.terms.length);
   const byPart = question.parts.map(() => new Float64Array(found.lines.length));
   found.lines.forEach((line, index) => {
@@ -105,17 +70,7 @@ export function askedLines(
       scores[line] = Math.max(scores[line] ?? 0, sum * kind);
     });
   });
-  const { isNumberAsked } = question;
-  return { places: inTurns(found.lines, byPart), scores, own, isNumberAsked, assigns };
-
-  function assigns(line: number): boolean {
-    if (own[line] === 0) return false;
-    const name = ASSIGNED.exec(codeAt(line))?.[1]?.toLowerCase();
-    return name !== undefined && isNamed(name);
-  }
-  function isNamed(name: string): boolean {
-    return question.terms.some((term) => term.length >= SHORTEST_NAMED && name.includes(term));
-  }
+  return { places: inTurns(found.lines, byPart), scores, own };
 
   /** The words that count for a line: its own, those of its owners, and of what stands beside or inside of it. */
   function collect(index: number): void {
@@ -168,16 +123,9 @@ export function askedLines(
 
   /** Of lines that name something, the one that defines it tells what it does, and one that imports it nothing. */
   function kindOf(line: number): number {
-    const code = codeAt(line);
-    const isLeaf = (outline.end[line] ?? 0) === line + 1;
-    if (isLeaf && IMPORT.test(code)) return IMPORTED;
     const about = outline.about[line] ?? -1;
-    if (isAllAsked && ENUMERATES.test(about < 0 ? code : codeAt(about))) return ENUMERATED;
-    if (!isLeaf && HOLDER.test(code)) return HOLDS;
-    if (DEFINITION.test(about < 0 ? code : codeAt(about))) return DEFINED;
-    const valued = isLeaf && VALUE.test(code) ? VALUED : 1;
-    const state = isLeaf && isSwitchAsked ? SWITCH.exec(code)?.[1] : undefined;
-    return state !== undefined && OFF.test(state) === isOffAsked ? valued * SWITCHED : valued;
+    if ((outline.end[line] ?? 0) === line + 1 && IMPORT.test(codeAt(line))) return IMPORTED;
+    return DEFINITION.test(codeAt(about < 0 ? line : about)) ? DEFINED : 1;
   }
 
   function codeAt(line: number): string {
@@ -201,7 +149,6 @@ interface FoundTerms {
 interface Asked {
   readonly terms: readonly string[];
   readonly parts: readonly (readonly number[])[];
-  readonly isNumberAsked: boolean;
 }
 
 function readAsked(query: string): Asked {
@@ -218,7 +165,7 @@ function readAsked(query: string): Asked {
     }
     return [...own];
   });
-  return { terms, parts, isNumberAsked: questions.some((question) => answerKind(question) === 'number') };
+  return { terms, parts };
 }
 
 const SIMPLE = /^\p{L}\p{Ll}*$/u;

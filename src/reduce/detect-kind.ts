@@ -11,7 +11,6 @@ import { isCommitLog } from './commit-log-reducer.js';
 import { hitPath } from './hits-reducer.js';
 import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
 import { isPathLine } from './path-list-reducer.js';
-import { isWrittenByPeople } from './written-by-people.js';
 
 const SAMPLE = 32_768;
 const SAMPLE_LINES = 200;
@@ -48,13 +47,12 @@ export function kindOfText(text: string): ContentKind {
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
   if (arePaths(lines)) return 'search-hits';
-  if (isCommitLog(lines) || share(lines, isSnapshotLine) > 0.5) return 'log';
+  if (isCommitLog(lines) || isSnapshot(lines)) return 'log';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (sample.startsWith('#!/') || isCommented(lines)) return 'code';
   if (hasHeadings(lines)) return 'markdown';
-  if (isContinuedProse(lines)) return isMarkdown(lines) ? 'markdown' : 'text';
-  if (isWrittenByPeople(sample, isCodeLine)) {
+  if (isProse(lines) || isProse(sampleLines(belowHead(sample)))) {
     // What a mail answers to is quoted as Markdown quotes.
     const own = lines.filter((line) => !line.startsWith('>'));
     return isMarkdown(own) ? 'markdown' : 'text';
@@ -63,66 +61,46 @@ export function kindOfText(text: string): ContentKind {
   if (isMarkdown(lines)) return 'markdown';
   const isLines =
     lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7;
-  return isLines && !isWrappedProse(lines) ? 'log' : 'text';
+  return isLines ? 'log' : 'text';
 }
 
-/** An element of a page with its reference, as browsers describe it to a reader. */
-function isSnapshotLine(line: string): boolean {
-  return /^\s*- .*\[ref=\w{1,20}\]/.test(line);
+/** Elements of a page with their references, as browsers describe it to a reader: one in another by indentation. */
+export function isPageSnapshot(text: string): boolean {
+  return isSnapshot(sampleLines(text.slice(0, SAMPLE)));
 }
 
-const FILLED_SHARE = 0.5;
-const WORDS_A_LINE = 5;
-const FIRST_WORDS = { share: 0.6, different: 12 };
-const WIDTH_QUANTILE = 0.95;
+function isSnapshot(lines: readonly string[]): boolean {
+  return share(lines, (line) => /^\s*- .*\[ref=\w{1,20}\]/.test(line)) > 0.5;
+}
 
-/**
- * Sentences broken at a width, as licences and mails are: a line ends where the first word of the next would not have fitted,
- * and lines begin with all sorts of words.
- */
-function isWrappedProse(lines: readonly string[]): boolean {
-  const width = lines.map((line) => line.length).sort((a, b) => a - b)[
-    Math.floor(lines.length * WIDTH_QUANTILE)
-  ];
-  const firstWords = lines.map((line) => /\S+/.exec(line)?.[0] ?? '');
-  const filled = lines.filter(
-    (line, at) => line.length + 1 + (firstWords[at + 1]?.length ?? 0) > (width ?? 0) - 2,
-  );
-  const words = lines.reduce((sum, line) => sum + line.trim().split(/\s+/).length, 0);
-  const plain = firstWords.filter((word) => /^\W{0,3}\p{L}+\W{0,3}$/u.test(word));
+/** Of the characters those in lines of words, of the words those of letters alone, and of the lines those that end a sentence. */
+const PROSE = { characters: 0.4, words: 0.75, sentences: 0.15, mostCode: 0.2, leastWords: 3 };
+const PLAIN_WORD = /^[^\p{L}\p{N}\s]{0,3}\p{L}[\p{L}\p{M}'’-]*[^\p{L}\p{N}\s]{0,3}$/u;
+const SENTENCE_BORDER = /\p{L}{2}["'”’)`]{0,2}[.!?…]["'”’)`]{0,2}(?:\s|$)|[。！？]/u;
+const COMMENT = /^\s*(?:#|\/\/|\/?\*|;)/;
+
+/** What stands below the first blank line: above it may be the head of a mail or the title of a page. */
+function belowHead(sample: string): string {
+  const head = /\n[ \t]*\r?\n/.exec(sample);
+  return head === null ? '' : sample.slice(head.index);
+}
+
+/** Sentences, also where they are broken at a width and stand between options or examples. */
+function isProse(lines: readonly string[]): boolean {
+  let all = 0;
+  let prose = 0;
+  let code = 0;
+  for (const line of lines) {
+    const words = line.trim().split(/\s+/);
+    const plain = words.filter((word) => PLAIN_WORD.test(word)).length;
+    all += line.length;
+    if (COMMENT.test(line) || (plain < words.length && isStatement(line))) code++;
+    else if (plain >= Math.max(PROSE.leastWords, words.length * PROSE.words)) prose += line.length;
+  }
   return (
-    filled.length >= lines.length * FILLED_SHARE &&
-    words >= lines.length * WORDS_A_LINE &&
-    plain.length >= lines.length * FIRST_WORDS.share &&
-    new Set(plain).size >= FIRST_WORDS.different
-  );
-}
-
-/** Shares of all lines, but for the words. */
-const CONTINUED = { lines: 0.16, sentences: 0.1, mostCode: 0.25, differentWords: 10 };
-const CONTINUES = /^\s*(\p{Ll}[\p{L}'’-]*),?\s+(?:\S+\s+){2}\S/u;
-const SENTENCE_BORDER = /\p{L}{2}["'”’)`]{0,2}[.!?]["'”’)`]{0,2}(?:\s|$)/u;
-const SHORTEST_BROKEN = 30;
-
-/**
- * Sentences that go on over the end of a line, between the options, examples and short lines of a manual: many lines begin with a small
- * letter and all sorts of words, below a line that ends no sentence.
- */
-function isContinuedProse(lines: readonly string[]): boolean {
-  const words = new Set<string>();
-  let continued = 0;
-  lines.forEach((line, at) => {
-    const before = lines[at - 1] ?? '';
-    const word = CONTINUES.exec(line)?.[1];
-    if (word === undefined || before.length < SHORTEST_BROKEN || /[.!?:;{}]$/.test(before)) return;
-    continued++;
-    words.add(word);
-  });
-  return (
-    words.size >= CONTINUED.differentWords &&
-    continued >= lines.length * CONTINUED.lines &&
-    share(lines, (line) => SENTENCE_BORDER.test(line)) >= CONTINUED.sentences &&
-    share(lines, isCodeLine) <= CONTINUED.mostCode
+    prose >= all * PROSE.characters &&
+    code <= lines.length * PROSE.mostCode &&
+    share(lines, (line) => SENTENCE_BORDER.test(line)) >= PROSE.sentences
   );
 }
 

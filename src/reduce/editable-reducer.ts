@@ -12,7 +12,6 @@ import { lineOutline } from './line-outline.js';
 import { byteSize, lineRangeMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { type Sequence, sequenceView } from './sequence.js';
-import type { AlarmedEntry } from './yaml-alarms.js';
 
 const FIRST_LINES = 5;
 const LINES_BEFORE = 6;
@@ -23,15 +22,12 @@ const MAX_PLACES = 12;
 const HEAD_OF_FIVE = 4;
 
 const LONGEST_FRONT_MATTER = 200;
-/** Of an entry that says that something went wrong no more lines go before others. */
-const LONGEST_ENTRY = 60;
 const HEADING = /^#{1,6}\s/;
 
 export function createEditableReducer(
   text: string,
   query: string | undefined,
   isMarkdown = false,
-  alarmed: readonly AlarmedEntry[] = [],
   isFile = false,
 ): ContentReducer {
   const starts = lineStarts(text);
@@ -75,18 +71,9 @@ export function createEditableReducer(
     let length = 0;
     const [best, ...others] = isMarkdown ? places() : [];
     if (best !== undefined) takePlace(best);
-    // Where something is wrong, that comes after the best block; else all blocks go before the beginning.
-    blocks?.order.slice(0, alarmed.length > 0 ? blocks.best : undefined).forEach(take);
-    for (let line = 0; line < FIRST_LINES; line++) take(line);
-    // What it is, what is wrong with it, and then the rest of each.
-    for (const { from, alarm, to } of alarmed) {
-      for (let line = from; line < Math.min(to, from + LINES_BEFORE); line++) take(line);
-      for (let line = alarm - 1; line < Math.min(to, alarm + LINES_BEFORE); line++) take(line);
-    }
-    for (const { from, to } of alarmed)
-      for (let line = from; line < Math.min(to, from + LONGEST_ENTRY); line++) take(line);
-    others.forEach(takePlace);
     blocks?.order.forEach(take);
+    for (let line = 0; line < FIRST_LINES; line++) take(line);
+    others.forEach(takePlace);
     let head = 0;
     let tail = count - 1;
     for (let turn = 0; length < count; turn++) take(turn % 5 < HEAD_OF_FIVE ? head++ : tail--);

@@ -162,18 +162,6 @@ const TEXTS: Readonly<Record<string, readonly [ContentKind, string]>> = {
     ),
   ],
   'settings as key: value': ['code', lines('Host: harbour.example', 'Port: 8080', 'Retries: 3', 'User: ann')],
-  'a record of a package': [
-    'code',
-    lines(
-      'Package: crane',
-      'Version: 1.2',
-      'Depends: libc6',
-      'Description: lifts things',
-      ' A crane lifts things off ships and puts them on the quay.',
-      ' .',
-      ' It is slow.',
-    ),
-  ],
   YAML: [
     'code',
     lines('name: build', 'on:', '  push:', '    branches: [main]', 'env:', '  DEPTH: 3', '  PORT: 80'),

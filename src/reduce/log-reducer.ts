@@ -2,6 +2,7 @@
 
 import { byWorthPerToken } from './choose.js';
 import { foreignText } from './foreign-view.js';
+import { type LineOutline, lineOutline } from './line-outline.js';
 import { lineGap, linesBetween, wholeLines } from './line-units.js';
 import { grouped, repeatMark } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
@@ -9,11 +10,16 @@ import { type Sequence, sequenceView } from './sequence.js';
 import { splitLog, withoutColours } from './split/log-lines.js';
 import { logWorth } from './weigh/log-worth.js';
 
-export function createLogReducer(coloured: string, query: string | undefined): ContentReducer {
+/** `isTree`: a line means nothing without those that it stands in by indentation. */
+export function createLogReducer(
+  coloured: string,
+  query: string | undefined,
+  isTree = false,
+): ContentReducer {
   const plain = withoutColours(coloured);
   const text = plain === coloured ? plain : foreignText(plain);
   const lines = splitLog(text);
-  const { worth, isAlarm, fit } = logWorth(text, lines, query);
+  const { worth, isAlarm, fit } = logWorth(text, lines, query, !isTree);
   const order = lastOfSame(byWorthPerToken(worth, lines.starts));
   const sequence: Sequence = {
     text,
@@ -22,6 +28,7 @@ export function createLogReducer(coloured: string, query: string | undefined): C
     mark,
     isBlank,
     passOver: Number.POSITIVE_INFINITY,
+    ...(isTree ? { owners: ancestorsIn(lineOutline(text, lines.starts)) } : {}),
   };
   const runEnds = endsOfRuns(lines.shapes);
   const alarms = linesOf(isAlarm);
@@ -100,6 +107,18 @@ export function createLogReducer(coloured: string, query: string | undefined): C
   function linesOf(marked: Uint8Array): number {
     return new Set(lines.lineOf.filter((_, unit) => marked[unit] === 1)).size;
   }
+}
+
+const MOST_ANCESTORS = 64;
+
+/** The nearest first. */
+function ancestorsIn({ parent }: LineOutline): (line: number) => readonly number[] {
+  return (line) => {
+    const all: number[] = [];
+    for (let at = parent[line] ?? -1; at >= 0 && all.length < MOST_ANCESTORS; at = parent[at] ?? -1)
+      all.push(at);
+    return all;
+  };
 }
 
 /** Of each unit the end of the run of one shape in which it stands. */

@@ -3,12 +3,14 @@
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
 
+import { scanJson } from '../data/json-tape.js';
 import { findTables } from '../data/text-table.js';
 import { pieceEnd } from '../text/sentences.js';
 import { lacksAsked, leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
+import { indentedEntries } from './split/indented-entries.js';
 import { tableTape } from './table-tape.js';
 
 /** A row that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
@@ -45,6 +47,7 @@ export function createTableReducer(
     const place = judged && { tape: judged.tape, node: judged.rows };
     return { header, starts, ranked: rankRows(tape, rows, query, place) };
   });
+  if (tables.length === 0) tables.push(...entriesAsTable(text, query));
   if (tables.length === 0) return undefined;
   const size = tables.reduce((sum, { starts }) => sum + sizeOf(starts), 0);
   const whole = wordsAround(text, tables, false);
@@ -86,7 +89,7 @@ export function createTableReducer(
       const chosen = shown.reduce((sum, rows) => sum + rows.filter((row) => row === 1).length, 0);
       const most = tables.reduce((sum, { ranked }) => sum + ranked.order.length, 0);
       return {
-        kind: 'table',
+        ...(found.length > 0 ? { kind: 'table' as const } : {}),
         content: joined(parts.filter((part) => part !== '')),
         shown: chosen,
         total,
@@ -99,6 +102,14 @@ export function createTableReducer(
       };
     },
   };
+}
+
+/** Entries of data in lines are rows that tell the name of each value themselves. */
+function entriesAsTable(text: string, query: string | undefined): Table[] {
+  const entries = indentedEntries(text);
+  const tape = entries && scanJson(entries.json);
+  if (entries === undefined || tape === undefined) return [];
+  return [{ header: entries.starts[0] ?? 0, starts: entries.starts, ranked: rankRows(tape, 0, query) }];
 }
 
 /** What stands before each table, its names with it, and after the last one; `bare`: with a mark for all but the names. */

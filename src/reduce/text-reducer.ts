@@ -5,7 +5,7 @@ import type { JsonTape } from '../data/json-tape.js';
 import { type Answers, findAnswers } from './answers.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
-import { isEditable, isLongLined, isPathList, isPlainName } from './detect-kind.js';
+import { isEditable, isLongLined, isPageSnapshot, isPathList, isPlainName } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
@@ -17,7 +17,6 @@ import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
 import { createTableReducer } from './table-reducer.js';
-import { alarmedEntries } from './yaml-alarms.js';
 
 export type CreateJsonReducer = (
   tape: JsonTape,
@@ -45,18 +44,16 @@ export function createTextReducer(
 ): ContentReducer {
   const { query, path, whole } = options;
   if (isEditable(kind, path) && !isLongLined(text)) {
-    // A file is read to be edited; an answer to see what is wrong.
-    const alarmed = () => (isPlainName(path) && kind === 'code' ? alarmedEntries(text) : []);
-    const lines = () =>
-      createEditableReducer(text, query, kind === 'markdown', alarmed(), !isPlainName(path));
+    const lines = () => createEditableReducer(text, query, kind === 'markdown', !isPlainName(path));
     const editable = kind === 'markdown' ? () => createAnswerReducer(text, query, lines(), TIGHT) : lines;
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
-    const mayBeTable = path === undefined || kind === 'markdown';
+    const mayBeTable = isPlainName(path) || kind === 'markdown';
     return (mayBeTable ? createTableReducer(text, query, editable, true, whole) : undefined) ?? editable();
   }
   switch (kind) {
     case 'table':
     case 'log':
+      if (isPageSnapshot(text)) return createLogReducer(text, query, true);
       return (
         createJsonLinesReducer(text, options) ??
         createCommitLogReducer(text, query) ??

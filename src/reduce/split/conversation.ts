@@ -3,7 +3,6 @@
  * what a line says about errors is no error of a program, and an answer stands below its question.
  */
 import type { Span } from './span.js';
-import { blockHeads } from './spoken-blocks.js';
 
 /** `[2026-04-02 09:01] kim: `, `2026-03-02 09:14 Maria Jensen (customer): `, `12.04.26, 18:03 - Ann: ` */
 const ENTRY =
@@ -38,7 +37,7 @@ export function speechHeads(text: string): readonly Span[] | undefined {
   const first = text.search(/\S/);
   const opening = text.slice(first, first + LONGEST_START).split('\n', 1)[0] ?? '';
   const found = [TIMED, UNTIMED].find((entries) => entries.entry.test(opening) && areSpoken(text, entries));
-  if (found === undefined) return blockHeads(text);
+  if (found === undefined) return undefined;
   const heads: Span[] = [];
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
@@ -52,7 +51,7 @@ export function speechHeads(text: string): readonly Span[] | undefined {
 
 /** Whether entries with a time are what people say. */
 export function isConversation(text: string): boolean {
-  return areSpoken(text, TIMED) || blockHeads(text) !== undefined;
+  return areSpoken(text, TIMED);
 }
 
 function areSpoken(text: string, { entry, share, speakers: mostSpeakers }: Entries): boolean {

@@ -17,7 +17,13 @@ export interface LogWorth {
 /** What a log is read for: the failure, what is new in records, what is asked, or what it is about. */
 type Reading = 'failure' | 'records' | 'asked' | 'survey';
 
-export function logWorth(text: string, lines: LogLines, query: string | undefined): LogWorth {
+/** `isPlaced`: where a line stands says something. */
+export function logWorth(
+  text: string,
+  lines: LogLines,
+  query: string | undefined,
+  isPlaced = true,
+): LogWorth {
   const marks = readMarks(lines);
   const fit = fitOf(text, lines, query);
   const asked = tellsApart(fit);
@@ -57,12 +63,12 @@ export function logWorth(text: string, lines: LogLines, query: string | undefine
 
   function readingOf(): Reading {
     if (asked > LOG.askedFor) return 'asked';
-    if (areRecords(lines, marks.isExit)) return 'records';
+    if (isPlaced && areRecords(lines, marks.isExit)) return 'records';
     return marks.isExit.includes(1) || marks.isAlarm.includes(1) ? 'failure' : 'survey';
   }
 
   function distancesOf(): Float64Array {
-    if (reading === 'records') return new Float64Array(signals.length);
+    if (reading === 'records' || (!isPlaced && reading !== 'asked')) return new Float64Array(signals.length);
     if (reading === 'failure') return distancesTo(lines, marks.isExit, [true], 0);
     const meant = fit.map((each) => Number(each >= LOG.meant));
     return distancesTo(lines, meant, [true, false], reading === 'asked' ? text.length : 0);
