@@ -4,7 +4,6 @@ import type { ClientProfile } from './client-profile.js';
 export const claudeDesktop: ClientProfile = {
   names: ['claude-ai', 'claude-desktop'],
   title: 'Claude Desktop',
-  limit: {},
   shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',

@@ -8,8 +8,8 @@ export interface ClientProfile {
   /** Matched against `clientInfo.name`, lower case, as a whole or up to a separator. */
   readonly names: readonly string[];
   readonly title: string;
-  /** Where the client itself cuts, fails or moves a result to a file. */
-  readonly limit: { readonly tokens?: number; readonly bytes?: number };
+  /** Where the client itself cuts, fails or moves a result to a file; not every client says so. */
+  readonly limit?: { readonly tokens?: number; readonly bytes?: number };
   /** `either`: it is not known, or it changed between versions. */
   readonly shows: 'content' | 'structured' | 'either';
   /** Links to resources in a result are handed to the model in a way that it can follow. */

@@ -4,8 +4,7 @@ import type { ClientProfile } from './client-profile.js';
 export const cline: ClientProfile = {
   names: ['cline', '@cline/core'],
   title: 'Cline',
-  limit: {},
-  shows: 'content',
+  shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',
   setup: {

@@ -4,7 +4,6 @@ import type { ClientProfile } from './client-profile.js';
 export const copilotCli: ClientProfile = {
   names: ['copilot-cli', 'github-copilot-cli', 'github-copilot-developer'],
   title: 'GitHub Copilot CLI',
-  limit: {},
   shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',

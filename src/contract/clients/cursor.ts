@@ -4,7 +4,6 @@ import type { ClientProfile } from './client-profile.js';
 export const cursor: ClientProfile = {
   names: ['cursor', 'cursor-vscode', 'cursor-agent'],
   title: 'Cursor',
-  limit: {},
   shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',

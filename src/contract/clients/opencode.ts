@@ -4,8 +4,7 @@ import type { ClientProfile } from './client-profile.js';
 export const openCode: ClientProfile = {
   names: ['opencode'],
   title: 'OpenCode',
-  limit: {},
-  shows: 'content',
+  shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',
   setup: {

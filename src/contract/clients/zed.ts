@@ -4,7 +4,6 @@ import type { ClientProfile } from './client-profile.js';
 export const zed: ClientProfile = {
   names: ['zed'],
   title: 'Zed',
-  limit: {},
   shows: 'either',
   asOf: '2026-11-19',
   source: 'no limit is documented',
