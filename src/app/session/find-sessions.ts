@@ -2,7 +2,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ClientSessions, SessionPlace } from '../../contract/clients/client-sessions.js';
-import { OTHER_SESSIONS } from '../../contract/clients/client-sessions.js';
 import { CLIENT_PROFILES } from '../../contract/clients/clients.js';
 import { expandUserFolder } from '../home.js';
 
@@ -33,7 +32,7 @@ export async function findSessions({ env, platform = process.platform }: World):
     sessions === undefined ? [] : [{ title, sessions }],
   );
   const found: Omit<FoundSession, 'number'>[] = [];
-  for (const { title, sessions } of [...profiles, ...OTHER_SESSIONS]) {
+  for (const { title, sessions } of profiles) {
     for (const place of sessions.places) {
       if (place.platform !== undefined && place.platform !== platform) continue;
       for (const file of await walk.files(rootOf(place, env, platform), place.files.split('/'))) {

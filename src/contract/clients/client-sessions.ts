@@ -1,6 +1,6 @@
 /**
- * Where programs keep their sessions on this machine, and how one is taken up again. Dated data: in the file of the client where it has
- * one, else in the list below.
+ * Where programs keep their sessions on this machine, and how one is taken up again. Dated data, in
+ * the file of each client.
  */
 
 export interface ClientSessions {
@@ -25,12 +25,8 @@ export interface SessionPlace {
   readonly platform?: 'linux' | 'darwin' | 'win32';
 }
 
-interface NamedSessions {
-  readonly title: string;
-  readonly sessions: ClientSessions;
-}
-
-const tasks = (extension: string): SessionPlace[] => {
+/** Tasks of an extension of VS Code. */
+export function extensionTasks(extension: string): readonly SessionPlace[] {
   const files = `User/globalStorage/${extension}/tasks/*/api_conversation_history.json`;
   return [
     { folder: '~/.config/Code', files, platform: 'linux' },
@@ -38,64 +34,4 @@ const tasks = (extension: string): SessionPlace[] => {
     { folder: '~/Library/Application Support/Code', files, platform: 'darwin' },
     { folder: '~/AppData/Roaming/Code', files, platform: 'win32' },
   ];
-};
-
-/** Clients that have no file of their own. */
-export const OTHER_SESSIONS: readonly NamedSessions[] = Object.freeze([
-  {
-    title: 'Copilot CLI',
-    sessions: {
-      places: [
-        { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*/events.jsonl' },
-        { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*.jsonl' },
-      ],
-      format: 'copilot-cli',
-      goOn: 'copilot --resume {id}',
-      named: 'folder',
-      asOf: '2026-11-19',
-    },
-  },
-  {
-    title: 'Cursor',
-    sessions: {
-      places: [
-        { folder: '~/.cursor', files: 'projects/*/agent-transcripts/*.jsonl' },
-        { folder: '~/.cursor', files: 'projects/*/agent-transcripts/*/*.jsonl' },
-      ],
-      format: 'cursor-agent',
-      goOn: 'cursor-agent --resume {id}',
-      named: 'file',
-      asOf: '2026-11-19',
-    },
-  },
-  {
-    title: 'Kimi Code',
-    sessions: {
-      places: [{ folder: '~/.kimi-code', files: 'sessions/*/*/agents/main/wire.jsonl' }],
-      format: 'kimi-code',
-      goOn: 'kimi --continue in the folder of the session',
-      named: 'folder',
-      asOf: '2026-11-19',
-    },
-  },
-  {
-    title: 'Cline',
-    sessions: {
-      places: tasks('saoudrizwan.claude-dev'),
-      format: 'cline',
-      goOn: 'open the task again from the history of Cline',
-      named: 'folder',
-      asOf: '2026-11-19',
-    },
-  },
-  {
-    title: 'Roo Code',
-    sessions: {
-      places: tasks('rooveterinaryinc.roo-cline'),
-      format: 'cline',
-      goOn: 'open the task again from the history of Roo Code',
-      named: 'folder',
-      asOf: '2026-11-19',
-    },
-  },
-]);
+}

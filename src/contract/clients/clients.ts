@@ -8,10 +8,12 @@ import { copilotCli } from './copilot-cli.js';
 import { cursor } from './cursor.js';
 import { geminiCli } from './gemini-cli.js';
 import { goose } from './goose.js';
+import { kimiCode } from './kimi-code.js';
 import { mastraCode } from './mastra-code.js';
 import { openCode } from './opencode.js';
 import { pi } from './pi.js';
 import { qwenCode } from './qwen-code.js';
+import { rooCode } from './roo-code.js';
 import { vscode } from './vscode.js';
 import { windsurf } from './windsurf.js';
 import { zed } from './zed.js';
@@ -32,6 +34,8 @@ export const CLIENT_PROFILES: readonly ClientProfile[] = Object.freeze([
   pi,
   goose,
   mastraCode,
+  kimiCode,
+  rooCode,
 ]);
 
 /** `undefined` for a client that is not known: the default limit holds. */

@@ -1,5 +1,6 @@
 /** Cline: its command line, and its extension of VS Code. */
 import type { ClientProfile } from './client-profile.js';
+import { extensionTasks } from './client-sessions.js';
 
 export const cline: ClientProfile = {
   names: ['cline', '@cline/core'],
@@ -39,5 +40,12 @@ export const cline: ClientProfile = {
     asOf: '2026-11-19',
     source:
       'cline 3.0.65 and @cline/shared: paths and the schema of a server. CLINE_DATA_DIR and CLINE_MCP_SETTINGS_PATH are not followed',
+  },
+  sessions: {
+    places: extensionTasks('saoudrizwan.claude-dev'),
+    format: 'cline',
+    goOn: 'open the task again from the history of Cline',
+    named: 'folder',
+    asOf: '2026-11-19',
   },
 };

@@ -30,4 +30,14 @@ export const copilotCli: ClientProfile = {
     source:
       '@github/copilot 1.0.102: `copilot mcp list` and `mcp get`. It also reads .mcp.json, which is the file of Claude Code here. How it fills in variables could not be seen without a login',
   },
+  sessions: {
+    places: [
+      { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*/events.jsonl' },
+      { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*.jsonl' },
+    ],
+    format: 'copilot-cli',
+    goOn: 'copilot --resume {id}',
+    named: 'folder',
+    asOf: '2026-11-19',
+  },
 };

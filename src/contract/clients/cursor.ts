@@ -22,4 +22,14 @@ export const cursor: ClientProfile = {
     asOf: '2026-11-19',
     source: 'Cursor documentation (Model Context Protocol, config interpolation); not run here',
   },
+  sessions: {
+    places: [
+      { folder: '~/.cursor', files: 'projects/*/agent-transcripts/*.jsonl' },
+      { folder: '~/.cursor', files: 'projects/*/agent-transcripts/*/*.jsonl' },
+    ],
+    format: 'cursor-agent',
+    goOn: 'cursor-agent --resume {id}',
+    named: 'file',
+    asOf: '2026-11-19',
+  },
 };

@@ -60,7 +60,6 @@ export const program: Program = {
     toolsCommand,
     tourCommand,
   ],
-  epilogue: `"plimsoll COMMAND --help" explains a command, with examples. All take --json.
-"plimsoll --version" prints the version.
-Exit codes: 0 fine, 1 problems found, 2 wrong usage (also a missing path).`,
+  epilogue: `"plimsoll COMMAND --help" explains a command. --version prints the version.
+All take --json. Exit codes: 0 fine, 1 problems found, 2 wrong usage.`,
 };
