@@ -15,7 +15,10 @@ export interface TextSizes {
   about(index: number): number;
 }
 
-/** `lengthOf` is what estimates go by. Variables and no class, as in `vessels.ts`. */
+/**
+ * `lengthOf` is what estimates go by. Variables and no class: objects of a class change their shape after the first few,
+ * and all of this would be compiled twice.
+ */
 export function textSizes(
   count: number,
   counter: TokenCounter,

@@ -14,7 +14,10 @@ export interface TextTraits {
   blank(): ReadonlySet<number>;
 }
 
-/** Variables and no class, as in `vessels.ts`. */
+/**
+ * Variables and no class: objects of a class change their shape after the first few,
+ * and all of this would be compiled twice.
+ */
 export function textTraits(items: readonly Pick<ContentItem, 'content'>[]): TextTraits {
   const bytes = new Uint32Array(items.length);
   const isKnown = new Uint8Array(items.length);
