@@ -3,11 +3,13 @@ import { parseAnswer } from './summary-answer.js';
 import { summaryRequest } from './summary-prompt.js';
 
 describe('the answer of a model', () => {
-  it('is none when it repeats the form that was asked for', () => {
+  it('is none when it repeats the requested form that was asked for', () => {
     for (const level of ['condensed', 'key_points', 'headline'] as const) {
       const asked = summaryRequest(level, { sourceId: 'a', content: 'The ferry sailed.' }, '', 50);
       const form = /\{"summary".*\}/.exec(asked)?.[0] ?? '';
-      expect(parseAnswer(form, level)).toEqual({ problem: expect.stringContaining('repeats the form') });
+      expect(parseAnswer(form, level)).toEqual({
+        problem: expect.stringContaining('repeats the requested form'),
+      });
     }
   });
 

@@ -20,6 +20,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+// `run` gives the output of another program, which is as it is behind a pipe; `main` prints the version.
 it('only one place of the command line writes to the streams of the process', () => {
   const writers = readSourceTree().filter(
     ({ path, text, isTest }) =>
@@ -29,6 +30,7 @@ it('only one place of the command line writes to the streams of the process', ()
   );
   expect(writers.map(({ path }) => path.slice('src/surfaces/cli/'.length))).toEqual([
     'cli-io.ts',
+    'commands/run.ts',
     'commands/wrap-streams.ts',
     'main.ts',
   ]);

@@ -25,19 +25,27 @@ export function readJsonTree(text: string): ConfigNode | ConfigFault {
   return toNode(root) ?? { fault: 'a key in it is given twice' };
 }
 
-/** Adds the value at the end of the list, and makes what is missing of the path. */
-export function appendJsonItem(text: string, path: readonly string[], value: unknown): string {
+/** Adds the value at the end of the list, and makes what is missing of the path. `isOnLines`: formatted, with all on its lines. */
+export function appendJsonItem(
+  text: string,
+  path: readonly string[],
+  value: unknown,
+  isOnLines: boolean,
+): string {
   const tree = readJsonTree(text);
   const count = 'fault' in tree ? 0 : (nodeAt(tree, path)?.items?.length ?? 0);
   const isNew = 'fault' in tree || nodeAt(tree, path) === undefined;
   const place: JSONPath = isNew ? [...path] : [...path, count];
-  const options = { formattingOptions: formattingOf(text), isArrayInsertion: !isNew };
+  const options = {
+    ...(isOnLines && { formattingOptions: formattingOf(text) }),
+    isArrayInsertion: !isNew,
+  };
   return applyEdits(text, modify(text, place, isNew ? [value] : value, options));
 }
 
-/** Takes out what stands at the path: an item of a list, or a property. */
+/** Takes out what stands at the path, an item of a list or a property, and formats nothing beside it. */
 export function removeJson(text: string, path: readonly (string | number)[]): string {
-  return applyEdits(text, modify(text, [...path], undefined, { formattingOptions: formattingOf(text) }));
+  return applyEdits(text, modify(text, [...path], undefined, {}));
 }
 
 function formattingOf(text: string): FormattingOptions {

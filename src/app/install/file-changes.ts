@@ -171,5 +171,9 @@ export function withItem(
   if (around?.items?.some((item) => isDeepStrictEqual(plain(item.value), plain(value))) === true)
     return { text, item: undefined };
   const made = depth < 0 ? 0 : path.length - depth;
-  return { text: appendItem(text, path, value), item: { path: [...path], value, made } };
+  const item = { path: [...path], value, made };
+  // Formatting a line would change what else stands on it.
+  const formatted = appendItem(text, path, value, true);
+  const isWayBack = withoutItem(formatted, 'json', item) === text;
+  return { text: isWayBack ? formatted : appendItem(text, path, value, false), item };
 }

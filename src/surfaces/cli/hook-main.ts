@@ -12,5 +12,6 @@ try {
     process.exitCode = await runCli(program, ['hook', ...words], processIo());
   }
 } catch (error) {
-  process.stderr.write(`plimsoll: ${error instanceof Error ? error.message : String(error)}\n`);
+  const { processIo } = await import('./cli-io.js');
+  processIo().writeError(`plimsoll: ${error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -27,10 +27,11 @@ export async function runHook(words: readonly string[]): Promise<boolean> {
     import('./hook-event.js'),
     import('./cli-io.js'),
   ]);
-  const invocation = { io: processIo(), common: { json: false, debug: false, config: undefined, set: [] } };
+  const io = processIo();
+  const invocation = { io, common: { json: false, debug: false, config: undefined, set: [] } };
   const { text, notes } = await answerEvent(bytes, answererOf(name), invocation);
-  if (text !== '') process.stdout.write(`${text}\n`);
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  if (text !== '') io.writeOut(`${text}\n`);
+  for (const note of notes) io.writeError(`${note}\n`);
   return true;
 }
 

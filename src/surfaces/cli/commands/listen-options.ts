@@ -5,11 +5,9 @@ import { type Invocation, type OptionSpec, option } from '../command.js';
 export const LISTEN_OPTIONS: readonly OptionSpec[] = [
   option('--listen <address>', 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio'),
   option('--token-env <name>', 'environment variable with the token that HTTP clients must send'),
-  option(
-    '--allow-origin <origin>',
-    'web page allowed to call over HTTP, such as https://example.com (repeatable)',
-    { repeatable: true },
-  ),
+  option('--allow-origin <origin>', 'web page (https://example.com) that may call over HTTP (repeatable)', {
+    repeatable: true,
+  }),
 ];
 
 export async function listenOptions({ io, options }: Invocation) {

@@ -36,16 +36,9 @@ export const pruneCommand: CommandSpec = {
     option('--prices <list>', 'input,cached,write in dollars per million tokens (default: built-in table)'),
   ],
   examples: [
-    [
-      'plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl',
-      'prune the context and list what was removed',
-    ],
+    ['plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl', 'list what was removed'],
     ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'only show the plan'],
-    [
-      'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
-      'replace the file, keep a record',
-    ],
-    ['plimsoll prune 1 --budget 60000 --in-place', 'the newest session on this machine (plimsoll sessions)'],
+    ['plimsoll prune 1 --budget 60000 --in-place', 'replace the newest session of this machine'],
   ],
   run,
 };

@@ -90,7 +90,7 @@ it('refuses a handle of which the record tells no place, and says how to get at 
   );
   await writeFile(join(folder, 'p.json'), text);
   const { code, err } = await run('restore', 'p.json', '--id', 'abcdefghijklmnop', '--out', 'q.json');
-  expect([code, err]).toEqual([1, expect.stringContaining('does not tell where it stood')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('does not say where it stood')]);
   expect(err).toContain('--all');
   await expect(read('q.json')).rejects.toThrow();
   expect((await run('restore', 'p.json', '--id', 'bcdefghijklmnopq', '--out', 'q.json')).code).toBe(0);
