@@ -54,6 +54,16 @@ describe.skipIf(process.platform === 'win32')('plimsoll run', () => {
     expect(readdirSync(join(cwd, 'home/spool'))).toEqual([]);
   });
 
+  it('loses nothing of a program that ends with what it printed still to be written', async () => {
+    writeFileSync(
+      join(cwd, 'fail.cjs'),
+      "for (let i = 0; i < 50000; i++) console.log('step ' + i);\nconsole.error('the end');\nprocess.exit(3);\n",
+    );
+    const ran = await run(['--json', '--limit', '900', '--', process.execPath, 'fail.cjs']);
+    const { record, text } = JSON.parse(ran.out);
+    expect([ran.code, record.total, text.includes('the end')]).toEqual([3, 50_001, true]);
+  });
+
   it('answers a question, and one document with --json', async () => {
     const ran = await run(['--json', '-l', '300', '-q', 'berth 777', '--', 'sh', '-c', BUILD]);
     const { command, exit_code, reduced, text, handle } = JSON.parse(ran.out);

@@ -3,7 +3,16 @@
  * Where the system allows it, the name is removed at once, so that a crash leaves no file behind.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What was written, to be read. */
@@ -45,12 +54,9 @@ function readAt(descriptor: number, start: number, length: number): Buffer {
 
 /** Throws when the folder cannot be written. `maxBytes`: what comes may have no end. */
 export function createSpoolFile(folder: string, maxBytes: number): SpoolFile {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `spool-${randomBytes(8).toString('hex')}`);
-  const file = openSync(path, 'wx+', 0o600);
+  const { file, tryRemove } = openPrivate(folder, 'wx+');
   let size = 0;
   let isFull = false;
-  tryRemove();
   return {
     write(bytes) {
       isFull ||= size + bytes.byteLength > maxBytes;
@@ -76,6 +82,39 @@ export function createSpoolFile(folder: string, maxBytes: number): SpoolFile {
       tryRemove();
     },
   };
+}
+
+/** A file that another program writes at its end. */
+export interface SharedFile {
+  readonly descriptor: number;
+  size(): number;
+  read(start: number, length: number): Buffer;
+  /** What the program writes next stands behind this place. */
+  cut(size: number): void;
+  close(): void;
+}
+
+/** Throws when the folder cannot be written. */
+export function createSharedFile(folder: string): SharedFile {
+  const { file, tryRemove } = openPrivate(folder, 'ax+');
+  return {
+    descriptor: file,
+    size: () => fstatSync(file).size,
+    read: (start, length) => readAt(file, start, length),
+    cut: (size) => ftruncateSync(file, size),
+    close() {
+      closeSync(file);
+      tryRemove();
+    },
+  };
+}
+
+function openPrivate(folder: string, flags: 'ax+' | 'wx+') {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `spool-${randomBytes(8).toString('hex')}`);
+  const file = openSync(path, flags, 0o600);
+  tryRemove();
+  return { file, tryRemove };
 
   /** Windows keeps a file that is open; it goes when it is closed. */
   function tryRemove(): void {

@@ -7,7 +7,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { constants as system } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { type KeptOutput, keepOutput } from './keep-output.js';
+import { type KeptOutput, openOutput } from './keep-output.js';
 
 export interface RunRequest {
   readonly command: string;
@@ -16,7 +16,7 @@ export interface RunRequest {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Nothing is captured: the program has our streams. */
   readonly isLive: boolean;
-  /** Where what is too large for memory goes until the end. */
+  /** Where the output stands until the end. */
   readonly folder: () => string;
   /** Where output goes as it comes when it is not text; nowhere, when it is only described. */
   readonly output: Writable | undefined;
@@ -32,8 +32,6 @@ export interface ProgramEnd {
   readonly problem?: string;
 }
 
-/** After the program has ended: what still has its streams open is no part of it. */
-const QUIET_MS = 1_000;
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 const NOT_FOUND = 127;
 const NOT_RUN = 126;
@@ -42,18 +40,17 @@ export async function runProgram(request: RunRequest): Promise<ProgramEnd> {
   const { command, args, cwd, env, isLive } = request;
   const problem = whyNotStarted(command, cwd, env);
   if (problem !== undefined) return problem;
-  // A shell gives both streams one pipe, which keeps their order, and becomes the program.
-  const isJoined = !isLive && process.platform !== 'win32';
-  const child = spawn(
-    isJoined ? '/bin/sh' : command,
-    isJoined ? ['-c', 'exec "$@" 2>&1', 'sh', command, ...args] : [...args],
-    { cwd, env: env as NodeJS.ProcessEnv, stdio: isLive ? 'inherit' : ['inherit', 'pipe', 'pipe'] },
-  );
+  const kept = isLive ? undefined : openOutput(request.folder, request.output);
+  const child = spawn(command, [...args], {
+    cwd,
+    env: env as NodeJS.ProcessEnv,
+    stdio: kept === undefined ? 'inherit' : ['inherit', kept.descriptor, kept.descriptor],
+  });
   const stop = forwardSignals(child);
-  const kept = isLive ? undefined : keepOutput([child.stdout, child.stderr], request.folder, request.output);
+  const end = ended(child);
   try {
-    const { code, signal } = await ended(child);
-    await kept?.settled(QUIET_MS);
+    await kept?.watch(end, (name) => child.kill(name));
+    const { code, signal } = await end;
     return {
       code: signal === null ? (code ?? 1) : 128 + system.signals[signal],
       ...(signal === null ? {} : { signal }),
