@@ -174,6 +174,6 @@ export function withItem(
   const item = { path: [...path], value, made };
   // Formatting a line would change what else stands on it.
   const formatted = appendItem(text, path, value, true);
-  const isWayBack = withoutItem(formatted, 'json', item) === text;
-  return { text: isWayBack ? formatted : appendItem(text, path, value, false), item };
+  const isFree = root.properties?.length === 0 || withoutItem(formatted, 'json', item) === text;
+  return { text: isFree ? formatted : appendItem(text, path, value, false), item };
 }

@@ -16,7 +16,7 @@ const PROGRAM: InstalledProgram = {
   env: {},
   hook: '/opt/it is/dist/hook.js',
   fileOf: (name) => `/opt/it is/dist/${name}`,
-  isInCache: false,
+  liesIn: 'place',
 };
 const HOOKS = {
   file: '${CLAUDE_CONFIG_DIR:-~/.claude}/settings.json',

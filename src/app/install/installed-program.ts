@@ -1,6 +1,6 @@
 /** Where this program is installed: what it writes into the files of clients names it by its absolute path. */
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOME_VARIABLE } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -15,8 +15,8 @@ export interface InstalledProgram {
   readonly hook: string | undefined;
   /** A file of `dist/`, if it is there. */
   fileOf(name: string): string | undefined;
-  /** It lies where a package manager may delete it at any time. */
-  readonly isInCache: boolean;
+  /** It lies where a package manager may delete it at any time, or goes with a project. */
+  readonly liesIn: 'cache' | 'project' | 'place';
 }
 
 export function installedProgram(
@@ -33,8 +33,16 @@ export function installedProgram(
     env: homeVariable(env, platform),
     hook: fileOf('hook.js'),
     fileOf,
-    isInCache: /[/\\]_npx[/\\]|[/\\]dlx-/.test(folder),
+    liesIn: whereItLies(folder),
   };
+}
+
+function whereItLies(folder: string): InstalledProgram['liesIn'] {
+  if (/[/\\]_npx[/\\]|[/\\]dlx-/.test(folder)) return 'cache';
+  const modules = join(folder, '..', '..');
+  return basename(modules) === 'node_modules' && existsSync(join(modules, '..', 'package.json'))
+    ? 'project'
+    : 'place';
 }
 
 /** These variables every client passes on. */

@@ -18,7 +18,7 @@ const PROGRAM: InstalledProgram = {
   env: {},
   hook: '/opt/plimsoll/dist/hook.js',
   fileOf: (name) => `/opt/plimsoll/dist/${name}`,
-  isInCache: false,
+  liesIn: 'place',
 };
 
 interface World {

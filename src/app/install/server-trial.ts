@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import type { VariableForm } from '../../contract/clients/client-profile.js';
+import { environmentName } from '../configuration/environment-name.js';
 import { expandUserFolder } from '../home.js';
 import type { ServerCheck, StartedServer } from './check-servers.js';
 import type { ClientFile, Machine } from './client-paths.js';
@@ -46,6 +47,7 @@ export function trialOf(
   if (unknown !== undefined) return { reason: `only the client knows ${unknown}` };
   const [command = '', ...args] = wrappedServer(name, filled, program).words;
   const env = {
+    ...WRITES_NOTHING,
     ...wrappedServer(name, filled, program).env,
     ...(filled.kind === 'program' ? filled.env : {}),
   };
@@ -59,6 +61,9 @@ export function trialOf(
     wrapped: wrappedServer(name, entry, program),
   };
 }
+
+/** A trial leaves no trace, whether the entry is written or not. */
+const WRITES_NOTHING = { [environmentName(['archive', 'enabled'])]: 'false' };
 
 /** A map of servers that stands under the path of a folder is for work in that folder. */
 function folderOf({ path }: FoundServer, { scope }: ClientFile, { cwd, env, platform }: Machine): string {

@@ -69,8 +69,13 @@ export const installCommand: CommandSpec = {
     });
     const warnings = [
       ...notes,
-      ...(program.isInCache
+      ...(program.liesIn === 'cache'
         ? ['Plimsoll runs from the cache of a package runner, which may be emptied. Install it first.']
+        : []),
+      ...(program.liesIn === 'project'
+        ? [
+            'Plimsoll is installed inside a project. If that is deleted, the servers of the clients no longer start: npm install -g plimsoll is safer.',
+          ]
         : []),
       ...(options.project === true && clients.some(({ restart }) => restart !== undefined)
         ? ['The entries name paths of this machine: others who use this project cannot use them.']

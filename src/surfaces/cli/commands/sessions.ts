@@ -55,7 +55,7 @@ function render(sessions: readonly ListedSession[], total: number, paint: Paint)
     '',
     ...(more > 0 ? [paint.dim(`${counted(more, 'older session')} not listed (--all)`)] : []),
     paint.dim(
-      '~ is an estimate of the messages, from above. Others are what the provider billed last, and a little more.',
+      '~ estimates the messages, from above. Others are what the provider billed last and a little more, or exact counts.',
     ),
     paint.dim('A number names a session (@1 where a file is called 1):'),
     paint.dim(`  plimsoll session ${example}`),
