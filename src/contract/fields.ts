@@ -2,8 +2,13 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** False for a proxy that was revoked: it cannot even be asked. */
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  try {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** Without any fields where the value is no object. */

@@ -18,7 +18,7 @@ export const bedrockConverse: SessionCodec<'bedrock-converse'> = {
   form: FORM,
   list: {
     lists: ['messages'],
-    isMessage: (value) => FORM.roles.includes(String(memberValue(value, 'role'))) && hasBlocks(value),
+    isMessage: (value) => FORM.roles.includes(stringOf(memberValue(value, 'role')) ?? '') && hasBlocks(value),
     isReadable: (value) => typeof memberValue(value, 'role') === 'string' && hasBlocks(value),
     showsItself: (records) =>
       records.some(({ value }) => listOf(memberValue(value, 'content'))?.length !== 0 && hasBlocks(value)),

@@ -2,7 +2,16 @@
 import type { JsonPath, Part, SourceRecord } from '../session-model.js';
 import { PROVIDERS } from '../validity/providers.js';
 import { literalText } from './content-blocks.js';
-import { listOf, memberValue, numberOf, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
+import {
+  jsonText,
+  listOf,
+  memberValue,
+  numberOf,
+  objectOf,
+  stringOf,
+  timeOf,
+  valueIn,
+} from './json-access.js';
 import { linesFound, ownLines, type SaidLine } from './lines-reader.js';
 import { isMachineText } from './machine-text.js';
 import { make } from './parts.js';
@@ -90,7 +99,7 @@ function spoken(record: SourceRecord): SaidLine | undefined {
   }
   if (typeOf(record) !== 'context.append_loop_event') return undefined;
   const event = objectOf(memberValue(record.value, 'event')) ?? {};
-  const answer = `${stringOf(event.stepUuid) ?? `${String(event.turnId)} ${String(event.step)}`}`;
+  const answer = stringOf(event.stepUuid) ?? `${jsonText(event.turnId)} ${jsonText(event.step)}`;
   switch (event.type) {
     case 'content.part':
       return {

@@ -63,7 +63,7 @@ function firstEvent(event: JsonObject, record: number): Said | undefined {
   if (typeof event.observation === 'string') {
     if (UNSENT.has(event.observation)) return undefined;
     const text = stringOf(event.content) ?? '';
-    const id = stringOf(meta.tool_call_id) ?? String(event.cause);
+    const id = stringOf(meta.tool_call_id) ?? jsonText(event.cause);
     const exitCode =
       numberOf(valueIn(event, ['extras', 'metadata', 'exit_code'])) ??
       numberOf(valueIn(event, ['extras', 'exit_code']));
@@ -84,7 +84,7 @@ function firstEvent(event: JsonObject, record: number): Said | undefined {
     return { role: isOfAgent ? 'assistant' : 'user', parts };
   }
   const { thought, ...input } = args;
-  const id = stringOf(meta.tool_call_id) ?? String(event.id);
+  const id = stringOf(meta.tool_call_id) ?? jsonText(event.id);
   const call = make.call(record, ['args'], id, stringOf(meta.function_name) ?? action, input);
   return { role: 'assistant', parts: [...texts(thought, record, ['args', 'thought']), call] };
 }
