@@ -1,13 +1,8 @@
 /** Where a client keeps its files on this machine: its data with the user's folder and variables filled in. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, posix, relative, win32 } from 'node:path';
-import type {
-  ClientPath,
-  ClientPlatform,
-  ClientProfile,
-  ClientScope,
-  ClientSetup,
-} from '../../contract/clients/client-profile.js';
+import type { ClientPath, ClientPlatform } from '../../contract/clients/client-path.js';
+import type { ClientProfile, ClientScope, ClientSetup } from '../../contract/clients/client-profile.js';
 import { CLIENT_PROFILES } from '../../contract/clients/clients.js';
 import { nearestName } from '../../contract/nearest-name.js';
 import { invalidParams } from '../../contract/plimsoll-error.js';
@@ -117,7 +112,7 @@ function isInside(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith('../') && !way.startsWith('..\\') && !isAbsolute(way);
 }
 
-function absolutePath(path: ClientPath | undefined, machine: Machine): string | undefined {
+export function absolutePath(path: ClientPath | undefined, machine: Machine): string | undefined {
   const written = typeof path === 'object' ? path[machine.platform as ClientPlatform] : path;
   if (written === undefined) return undefined;
   const filled = written.replace(

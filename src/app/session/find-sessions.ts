@@ -1,9 +1,10 @@
 /** The sessions of the clients that are installed on this machine: found by the places that the clients' data name, and by no search. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { ClientSessions, SessionPlace } from '../../contract/clients/client-sessions.js';
+import type { ClientSessions } from '../../contract/clients/client-sessions.js';
 import { CLIENT_PROFILES } from '../../contract/clients/clients.js';
-import { expandUserFolder } from '../home.js';
+import { matchesStars } from '../../data/path-pattern.js';
+import { absolutePath } from '../install/client-paths.js';
 
 export interface FoundSession {
   /** From 1, the newest first. */
@@ -34,8 +35,9 @@ export async function findSessions({ env, platform = process.platform }: World):
   const found: Omit<FoundSession, 'number'>[] = [];
   for (const { title, sessions } of profiles) {
     for (const place of sessions.places) {
-      if (place.platform !== undefined && place.platform !== platform) continue;
-      for (const file of await walk.files(rootOf(place, env, platform), place.files.split('/'))) {
+      const folder = absolutePath(place.folder, { env, platform, cwd: '/' });
+      if (folder === undefined) continue;
+      for (const file of await walk.files(folder, place.files.split('/'))) {
         const about = await stat(file).catch(() => undefined);
         if (about?.isFile() !== true) continue;
         const id = idOf(file, sessions);
@@ -58,11 +60,6 @@ export async function findSessions({ env, platform = process.platform }: World):
     .map((one, index) => ({ number: index + 1, ...one }));
 }
 
-function rootOf({ folder, variable }: SessionPlace, env: World['env'], platform: string): string {
-  const named = variable === undefined ? undefined : env[variable]?.trim();
-  return expandUserFolder(named === undefined || named === '' ? folder : named, env, platform);
-}
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
 /** Files called alike are told by their folder; those of Kimi stand two folders below it. */
@@ -83,14 +80,9 @@ class Walk {
     if (!pattern.includes('*') && rest.length > 0) return this.files(join(folder, pattern), rest);
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     this.names += entries.length;
-    const [start = '', end = ''] = pattern.includes('*') ? pattern.split('*') : [pattern, ''];
-    const fits = (name: string) =>
-      pattern.includes('*')
-        ? name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end)
-        : name === pattern;
     const files: string[] = [];
     for (const entry of entries) {
-      if (!fits(entry.name)) continue;
+      if (!matchesStars(pattern, entry.name)) continue;
       const path = join(folder, entry.name);
       if (rest.length === 0 ? entry.isFile() : false) files.push(path);
       else if (rest.length > 0 && entry.isDirectory()) files.push(...(await this.files(path, rest)));

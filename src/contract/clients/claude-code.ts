@@ -39,7 +39,7 @@ export const claudeCode: ClientProfile = {
       '@anthropic-ai/claude-code 2.1.197: its code, and `claude mcp list` with variables in every place',
   },
   sessions: {
-    places: [{ folder: '~/.claude', variable: 'CLAUDE_CONFIG_DIR', files: 'projects/*/*.jsonl' }],
+    places: [{ folder: '${CLAUDE_CONFIG_DIR:-~/.claude}', files: 'projects/*/*.jsonl' }],
     format: 'claude-code',
     goOn: 'claude --resume {id}',
     named: 'file',

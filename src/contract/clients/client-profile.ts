@@ -2,6 +2,7 @@
  * The facts about a client program: where it cuts a tool result, and which form its model sees. They are dated data,
  * one file per program, listed in `clients.ts`.
  */
+import type { ClientPath } from './client-path.js';
 import type { ClientSessions } from './client-sessions.js';
 
 export interface ClientProfile {
@@ -30,12 +31,6 @@ export interface ClientProfile {
   readonly plugins?: ClientPlugins;
 }
 
-/**
- * `~` is the user's folder, `${NAME:-other}` a variable or, where it is not set, the other text. Project files are relative to the
- * folder of the project. A system that is not listed does not have the file.
- */
-export type ClientPath = string | Readonly<Partial<Record<ClientPlatform, string>>>;
-export type ClientPlatform = 'linux' | 'darwin' | 'win32';
 export type ClientScope = 'user' | 'project';
 
 export interface ClientSetup {

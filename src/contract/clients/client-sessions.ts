@@ -2,6 +2,7 @@
  * Where programs keep their sessions on this machine, and how one is taken up again. Dated data, in
  * the file of each client.
  */
+import type { ClientPath } from './client-path.js';
 
 export interface ClientSessions {
   readonly places: readonly SessionPlace[];
@@ -15,23 +16,18 @@ export interface ClientSessions {
 }
 
 export interface SessionPlace {
-  /** `~` is the home of the person. */
-  readonly folder: string;
-  /** A variable of the client that names another folder in its place. */
-  readonly variable?: string;
+  readonly folder: ClientPath;
   /** Below it: names with `*` for any part of one name, parted by `/`. */
   readonly files: string;
-  /** Where this is the place; everywhere when absent. */
-  readonly platform?: 'linux' | 'darwin' | 'win32';
 }
 
 /** Tasks of an extension of VS Code. */
 export function extensionTasks(extension: string): readonly SessionPlace[] {
   const files = `User/globalStorage/${extension}/tasks/*/api_conversation_history.json`;
-  return [
-    { folder: '~/.config/Code', files, platform: 'linux' },
-    { folder: '~/.vscode-server/data', files, platform: 'linux' },
-    { folder: '~/Library/Application Support/Code', files, platform: 'darwin' },
-    { folder: '~/AppData/Roaming/Code', files, platform: 'win32' },
-  ];
+  const own = {
+    linux: '~/.config/Code',
+    darwin: '~/Library/Application Support/Code',
+    win32: '~/AppData/Roaming/Code',
+  };
+  return [own, { linux: '~/.vscode-server/data' }].map((folder) => ({ folder, files }));
 }

@@ -32,7 +32,7 @@ export const codex: ClientProfile = {
     source: '@openai/codex 0.169.0: `codex mcp list --json`. Its hooks cannot replace the output of a tool',
   },
   sessions: {
-    places: [{ folder: '~/.codex', variable: 'CODEX_HOME', files: 'sessions/*/*/*/rollout-*.jsonl' }],
+    places: [{ folder: '${CODEX_HOME:-~/.codex}', files: 'sessions/*/*/*/rollout-*.jsonl' }],
     format: 'codex',
     goOn: 'codex resume {id}',
     named: 'file',

@@ -32,8 +32,8 @@ export const copilotCli: ClientProfile = {
   },
   sessions: {
     places: [
-      { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*/events.jsonl' },
-      { folder: '~/.copilot', variable: 'COPILOT_HOME', files: 'session-state/*.jsonl' },
+      { folder: '${COPILOT_HOME:-~/.copilot}', files: 'session-state/*/events.jsonl' },
+      { folder: '${COPILOT_HOME:-~/.copilot}', files: 'session-state/*.jsonl' },
     ],
     format: 'copilot-cli',
     goOn: 'copilot --resume {id}',

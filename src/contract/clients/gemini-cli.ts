@@ -37,8 +37,8 @@ export const geminiCli: ClientProfile = {
   },
   sessions: {
     places: [
-      { folder: '~/.gemini', files: 'tmp/*/chats/*.json' },
-      { folder: '~/.gemini', files: 'tmp/*/chats/*.jsonl' },
+      { folder: '${GEMINI_CLI_HOME:-~}/.gemini', files: 'tmp/*/chats/*.json' },
+      { folder: '${GEMINI_CLI_HOME:-~}/.gemini', files: 'tmp/*/chats/*.jsonl' },
     ],
     format: 'gemini-cli',
     goOn: 'gemini --resume in the folder of the session',

@@ -9,7 +9,7 @@ export const pi: ClientProfile = {
   asOf: '2026-07-02',
   source: 'nicobailon/pi-mcp-adapter pull request 160',
   sessions: {
-    places: [{ folder: '~/.pi/agent', variable: 'PI_CODING_AGENT_DIR', files: 'sessions/*/*.jsonl' }],
+    places: [{ folder: '${PI_CODING_AGENT_DIR:-~/.pi/agent}', files: 'sessions/*/*.jsonl' }],
     format: 'pi-session',
     goOn: 'pi --session {file}',
     named: 'file',
